@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+// The house: every target, and the only modules it may import (downward only).
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+func program(_ name: String, _ imports: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "clockrepl",
+    products: [
+        .executable(name: "clockrepl", targets: ["clockrepl"]),
+        .executable(name: "clockdocs", targets: ["clockdocs"]),
+    ],
+    targets: [
+        // 0: facts and languages, each on its own
+        .target(name: "CTimeData"),
+        module("Chrono"),
+        module("JSON"),
+        module("Grammar"),
+        module("Gazetteer", ["Chrono", "CTimeData"]),
+        module("TimePhrases", ["Chrono"]),
+        // 1: the engine
+        module("Assistant", ["Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"]),
+        // 2: the plug-ins
+        module("Commands", ["Assistant", "Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"]),
+        // 3: the conversations, and the machine
+        module("Frontends", ["Assistant", "Chrono", "JSON", "Grammar"]),
+        .target(name: "CSystem"),
+        .systemLibrary(name: "CLibedit", providers: [.apt(["libedit-dev"])]),
+        module("Platform", ["Assistant", "Chrono", "Gazetteer", "CSystem", "CLibedit"]),
+        // 4: the programs
+        program("clockrepl", ["Commands", "Frontends", "Platform", "Assistant", "Chrono"]),
+        program("clockdocs", ["Commands", "Assistant"]),
+
+        tests("ChronoTests", ["Chrono", "Gazetteer"]),
+        tests("JSONTests", ["JSON"]),
+        tests("GrammarTests", ["Grammar"]),
+        tests("CommandsTests", ["Commands", "Frontends", "Assistant", "Chrono", "JSON", "Grammar", "Gazetteer"]),
+        tests("HouseTests"),
+        tests("ProcessTests", ["clockrepl"]),
+    ],
+    cLanguageStandard: .gnu2x
+)
