@@ -9,8 +9,8 @@ extension Terminal {
         var count: Int32 = 0
         let found = el_wgets(editor, &count)
         // Inside a history search libedit takes a refusal of the hook for the end, so the hook's own word goes first.
-        if let stop { return finish(stop) }
-        guard let found, count > 0 else { return finish(.end) }
+        if let stop { return finish(stop, startsNewRow: count < 0) }
+        guard let found, count > 0 else { return finish(.end, startsNewRow: true) }
         // Safe: libedit's buffer holds `count` characters until the next call, and is copied at once.
         let scalars = UnsafeBufferPointer(start: found, count: Int(count)).map(scalar(from:))
         var line = utf8(scalars)
@@ -19,8 +19,9 @@ extension Terminal {
         return .line(line)
     }
 
-    private func finish(_ event: TerminalEvent) -> TerminalEvent {
-        write("\r\n")
+    /// A search that is broken off ends with a row of its own, and the count 0.
+    private func finish(_ event: TerminalEvent, startsNewRow: Bool) -> TerminalEvent {
+        if startsNewRow { write("\r\n") }
         return event
     }
 
@@ -68,8 +69,11 @@ extension Terminal {
     }
 
     private func leave(_ event: TerminalEvent, showing mark: String = "") {
-        moveToEnd()
-        write(mark)
+        // From a search, libedit goes below the line by itself, from where it believes the cursor to be.
+        if !typed.scalars.contains("\n") {
+            moveToEnd()
+            write(mark)
+        }
         stop = event
         input = ScalarReader()
     }
