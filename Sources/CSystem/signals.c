@@ -16,6 +16,9 @@ const int csystem_sigtstp = SIGTSTP, csystem_sigcont = SIGCONT, csystem_sigwinch
 static int pipe_read = -1;
 static int pipe_write = -1;
 
+// Changes with every SIGCONT.
+static volatile sig_atomic_t continued = 0;
+
 // Async-signal-safe: write(2) on a descriptor that does not block. A full pipe loses the byte, which is harmless: it
 // then already holds thousands of signals.
 static void note(int number) {
@@ -23,6 +26,7 @@ static void note(int number) {
     const unsigned char byte = (unsigned char)number;
     const ssize_t written = write(pipe_write, &byte, 1);
     (void)written;
+    if (number == SIGCONT) continued = !continued;
     errno = kept;
 }
 
@@ -67,10 +71,12 @@ int csystem_signals_next(void) {
     return pipe_read >= 0 && read(pipe_read, &byte, 1) == 1 ? byte : 0;
 }
 
-void csystem_suspend(void) {
+int csystem_suspend(void) {
+    const sig_atomic_t before = continued;
     (void)signal(SIGTSTP, SIG_DFL);
     (void)raise(SIGTSTP);
     (void)install(SIGTSTP);
+    return continued != before;
 }
 
 int csystem_wait(int input, int signals, int milliseconds) {

@@ -6,6 +6,7 @@ extension Terminal {
     /// When it returns, the cursor is at the start of a row of its own and the terminal is in its normal mode.
     public func readLine() -> TerminalEvent {
         stop = nil
+        adoptWindow()
         var count: Int32 = 0
         let found = el_wgets(editor, &count)
         // Inside a history search libedit takes a refusal of the hook for the end, so the hook's own word goes first.
@@ -15,7 +16,7 @@ extension Terminal {
         let scalars = UnsafeBufferPointer(start: found, count: Int(count)).map(scalar(from:))
         var line = utf8(scalars)
         if line.last == 0x0A { line.removeLast() }
-        remember(line)
+        if remember(line) { remembered?(line) }
         return .line(line)
     }
 
@@ -43,7 +44,7 @@ extension Terminal {
     private func waitForInput() {
         let due = pause?() ?? TerminalPause()
         if !due.above.isEmpty { show(above: due.above) }
-        let ready = csystem_wait(0, signals.descriptor, due.milliseconds ?? -1)
+        let ready = csystem_wait(0, signals.descriptor, due.milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1)
         if ready < 0 { return leave(.end) }
         // Signals first: a flood of input must not delay the end of the program.
         if Int(ready) & csystem_ready_signal != 0 {
@@ -78,11 +79,12 @@ extension Terminal {
         input = ScalarReader()
     }
 
-    /// Ctrl-Z: hands the terminal back as it was, and stops. SIGCONT, which comes next, draws again.
+    /// Ctrl-Z: hands the terminal back as it was, and stops. SIGCONT, which comes next, draws again; without a shell
+    /// that could continue it, the system does not stop a process, and nothing comes.
     private func suspend() {
         moveToEnd()
         _ = clibedit_prepare(editor, 0)
-        csystem_suspend()
+        if csystem_suspend() == 0 { resume() }
     }
 
     /// Continued, perhaps by a shell that has changed the terminal and printed lines of its own.
@@ -90,7 +92,7 @@ extension Terminal {
         // Only a change of mode makes libedit set the terminal again.
         _ = clibedit_prepare(editor, 0)
         _ = clibedit_prepare(editor, 1)
-        el_resize(editor)
+        adoptWindow()
         write("\r\u{1B}[J")
         _ = clibedit_redraw(editor)
     }

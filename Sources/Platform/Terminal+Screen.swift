@@ -21,15 +21,22 @@ extension Terminal {
         return (text.map(scalar(from:)), start.distance(to: cursor))
     }
 
-    /// Where libedit has drawn the cursor and the end of the text, counted from the prompt's first column.
+    /// Where the cursor and the end of the text are now, counted from the prompt's first column.
     private var drawn: (cursor: TerminalPlace, end: TerminalPlace) {
         let (scalars, cursor) = typed
-        var place = TerminalPlace(columns: columns)
-        prompt.scalars.forEach { place.advance(over: $0) }
-        scalars.prefix(cursor).forEach { place.advance(over: $0) }
-        var end = place
-        scalars.dropFirst(cursor).forEach { end.advance(over: $0) }
-        return (place, end)
+        var now = TerminalPlace(columns: columns)
+        // The width that libedit drew for: the spaces with which it filled rows have been wrapped with the text.
+        var then = TerminalPlace(columns: drawnColumns)
+        func advance(over scalar: Unicode.Scalar) {
+            if then.padsBefore(scalar) { now.advance(over: " ") }
+            then.advance(over: scalar)
+            now.advance(over: scalar)
+        }
+        prompt.scalars.forEach(advance)
+        scalars.prefix(cursor).forEach(advance)
+        let place = now
+        scalars.dropFirst(cursor).forEach(advance)
+        return (place, now)
     }
 
     /// Puts the cursor behind the last character drawn.
@@ -68,7 +75,13 @@ extension Terminal {
     /// The window has another size, and the terminal has wrapped what it shows to the new width.
     func redrawAfterResize() {
         erase()
-        el_resize(editor)
+        adoptWindow()
         _ = clibedit_redraw(editor)
+    }
+
+    /// Makes libedit draw for the window's present size.
+    func adoptWindow() {
+        el_resize(editor)
+        drawnColumns = columns
     }
 }

@@ -36,9 +36,9 @@ public struct TerminalPause: Equatable, Sendable {
     /// Lines shown above the line being typed, which stays; safe for a terminal; empty for none.
     public var above: [[UInt8]]
     /// How long to wait for a key before asking again; nil for as long as it takes.
-    public var milliseconds: Int32?
+    public var milliseconds: Int?
 
-    public init(above: [[UInt8]] = [], milliseconds: Int32? = nil) {
+    public init(above: [[UInt8]] = [], milliseconds: Int? = nil) {
         self.above = above
         self.milliseconds = milliseconds
     }
@@ -49,6 +49,8 @@ public struct TerminalPause: Equatable, Sendable {
 public final class Terminal {
     /// Called when Tab is pressed, with the line's bytes before the cursor and the columns of the window.
     public var complete: ((_ beforeCursor: [UInt8], _ columns: Int) -> TerminalCompletion)?
+    /// Called with every typed line that has entered the history, so that it can be kept.
+    public var remembered: ((_ line: [UInt8]) -> Void)?
     /// Called before every wait for a key, so it must be quick.
     public var pause: (() -> TerminalPause)?
 
@@ -57,12 +59,15 @@ public final class Terminal {
     let prompt: TerminalPrompt
     let signals: SignalPipe
     var input = ScalarReader()
+    /// The columns that libedit has last drawn for.
+    var drawnColumns = 80
+    private var newest: [UInt8] = []
     /// Why the read hook stopped the line, when it did.
     var stop: TerminalEvent?
 
     /// A line editor with a prompt of printable characters and the history to begin with, oldest first.
     /// Nil when this is not a terminal that can be edited on (`isUsable`), or the system refuses.
-    public init?(prompt: String, history lines: [[UInt8]] = [], historyLimit: Int32 = 2000) {
+    public init?(prompt: String, history lines: [[UInt8]] = [], historyLimit: Int = 2000) {
         guard Self.isUsable, csystem_use_utf8() == 1, let signals = SignalPipe() else { return nil }
         // Safe: libedit copies the name. The editor and the history are freed once, in deinit.
         guard let editor = clibedit_open("clockrepl") else { return nil }
@@ -74,8 +79,8 @@ public final class Terminal {
         self.past = past
         self.prompt = TerminalPrompt(prompt)
         self.signals = signals
-        configure(historyLimit: historyLimit)
-        lines.forEach(remember)
+        configure(historyLimit: Int32(clamping: historyLimit))
+        for line in lines { remember(line) }
     }
 
     deinit {
@@ -98,12 +103,16 @@ public final class Terminal {
         return told > 0 ? Int(told) : 80
     }
 
-    /// Enters a line as the newest of the history, unless it is blank or repeats the newest.
-    public func remember(_ line: [UInt8]) {
-        guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }), !line.contains(0) else { return }
+    /// Enters a line as the newest of the history, and says whether: not when it is blank, repeats the newest, or has
+    /// a NUL in it.
+    @discardableResult
+    public func remember(_ line: [UInt8]) -> Bool {
+        guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }), line != newest, !line.contains(0) else { return false }
         // Safe: the text ends with a NUL, and libedit copies it.
         (line + [0]).withUnsafeBufferPointer { text in
             text.withMemoryRebound(to: CChar.self) { _ = clibedit_history_enter(past, $0.baseAddress) }
         }
+        newest = line
+        return true
     }
 }

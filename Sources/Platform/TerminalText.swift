@@ -59,15 +59,18 @@ struct TerminalPlace: Equatable {
             column = 0
             return
         }
-        let width = width(of: scalar)
-        if width == 2, column + width > columns {
-            // A wide character that does not fit goes to the next row.
+        if padsBefore(scalar) {
             row += 1
             column = 0
         }
-        column += width
+        column += width(of: scalar)
         row += column / columns
         column %= columns
+    }
+
+    /// Whether this is a wide character that does not fit, so that a space fills the row and it goes to the next.
+    func padsBefore(_ scalar: Unicode.Scalar) -> Bool {
+        column == columns - 1 && csystem_width(scalar.value) == 2
     }
 
     private func width(of scalar: Unicode.Scalar) -> Int {

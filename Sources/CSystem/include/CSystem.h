@@ -53,8 +53,9 @@ extern const int csystem_sighup, csystem_sigint, csystem_sigterm, csystem_sigtst
 // The next signal that has arrived, or 0 when there is none. Never waits.
 int csystem_signals_next(void);
 
-// Stops this process as SIGTSTP does by default, and returns when it has been continued.
-void csystem_suspend(void);
+// Stops this process as SIGTSTP does by default. Returns 1 when it has been continued (SIGCONT then waits in the
+// pipe), or 0 when the system did not stop it, as it does for a process without a shell that could continue it.
+int csystem_suspend(void);
 
 // --- Waiting ---
 
