@@ -1,0 +1,93 @@
+// The few calls of the C library that Swift cannot make: variadic, macro, or reached by a global variable.
+// It decides nothing: what a signal or an option means is the business of the caller.
+// POSIX.1-2024 throughout, and getopt_long(3), which glibc, musl and macOS have.
+#ifndef CSYSTEM_H
+#define CSYSTEM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// --- Errors ---
+
+// errno of this thread.
+int csystem_errno(void);
+
+// Sets errno of this thread.
+void csystem_set_errno(int code);
+
+// EINTR, which a macro hides from Swift on some systems.
+int csystem_interrupted(void);
+
+// --- Command line options ---
+
+// One long option. `argument`: 0 takes none, 1 needs one, 2 may have one (`--name=value` only).
+struct csystem_option {
+    const char *name;
+    int argument;
+    int code; // what csystem_getopt() reports; above 0
+};
+
+struct csystem_option_result {
+    int code;             // the option's code; -1: no more options; '?': unknown; ':': its argument is missing
+    const char *argument; // into argv, or NULL
+    int index;            // of the next word of argv to be looked at; with -1, of the first operand
+    int offender;         // for '?' and ':', the short letter or the long option's code; 0 for an unknown long one
+};
+
+// The next option of argv (argc words and a NULL), never printing. `shorts` is as in getopt(3) without the leading
+// ':'; `options` has `count` entries, at most 64. Words may be reordered, so that operands come last.
+// Call it with the same argv until the code is -1; `restart` not 0 begins a new walk.
+struct csystem_option_result csystem_getopt(int argc, char *const *argv, const char *shorts,
+                                            const struct csystem_option *options, size_t count, int restart);
+
+// --- Signals ---
+
+// Opens a pipe and installs handlers that write the number of the signal into it: SIGTERM, SIGHUP, SIGINT, SIGWINCH,
+// SIGTSTP, SIGCONT. Those of SIGHUP, SIGINT and SIGTSTP that the parent made ignored stay ignored (nohup). SIGPIPE is
+// ignored from here on. Returns the descriptor to poll, or -1 with errno. Calling it again returns the same one.
+int csystem_signals_open(void);
+
+// The numbers of those signals on this system.
+extern const int csystem_sighup, csystem_sigint, csystem_sigterm, csystem_sigtstp, csystem_sigcont, csystem_sigwinch;
+
+// The next signal that has arrived, or 0 when there is none. Never waits.
+int csystem_signals_next(void);
+
+// Stops this process as SIGTSTP does by default. Returns 1 when it has been continued (SIGCONT then waits in the
+// pipe), or 0 when the system did not stop it, as it does for a process without a shell that could continue it.
+int csystem_suspend(void);
+
+// --- Waiting ---
+
+enum {
+    csystem_ready_input = 1,
+    csystem_ready_signal = 2,
+};
+
+// Waits until `input` can be read (or has ended) or `signals` can, at most `milliseconds` (negative: for ever).
+// A negative descriptor is left out. Returns the sum of what is ready, 0 when the time is over, -1 with errno.
+// A signal that breaks the wait counts as csystem_ready_signal.
+int csystem_wait(int input, int signals, int milliseconds);
+
+// Reads one byte: 0–255, or -1 at the end of input, or -2 with errno.
+int csystem_read_byte(int descriptor);
+
+// --- Terminal and text ---
+
+// 1 when the descriptor is a terminal, else 0.
+int csystem_is_terminal(int descriptor);
+
+// Columns of the window of this terminal, or 0 when it does not say.
+int csystem_columns(int descriptor);
+
+// Sets LC_CTYPE from the environment, or to a UTF-8 locale of the system when that one is not UTF-8.
+// Returns 1 when the character set is now UTF-8, else 0. The other categories stay "C".
+int csystem_use_utf8(void);
+
+// Columns that a scalar takes on a terminal: 0, 1 or 2; -1 when it cannot be printed. In the locale of LC_CTYPE.
+int csystem_width(uint32_t scalar);
+
+// The value of an environment variable, or NULL. Not to be freed; valid until the environment changes.
+const char *csystem_environment(const char *name);
+
+#endif

@@ -1,0 +1,118 @@
+// The line editor of a person's terminal: libedit with the program's own waiting, signals, completion and redrawing.
+// It knows nothing of clocks or commands, keeps no files, and is not for pipes or dumb terminals.
+import CLibedit
+import CSystem
+
+/// What came of waiting for a line.
+public enum TerminalEvent: Equatable, Sendable {
+    /// The line as typed, in UTF-8, without its line feed; may be empty.
+    case line([UInt8])
+    /// Ctrl-C: what was typed is dropped; read again for a fresh prompt.
+    case interrupt
+    /// Ctrl-D on an empty line, or the terminal has gone.
+    case end
+    /// SIGTERM or SIGHUP arrived; the terminal is as it was before reading.
+    case terminated(signal: Int32)
+}
+
+/// What a press of Tab does.
+public struct TerminalCompletion: Equatable, Sendable {
+    /// How many bytes before the cursor go; on a character's boundary, else the whole character goes.
+    public var deleteBytes: Int
+    /// What is inserted in their place, in UTF-8; a NUL ends it.
+    public var insert: [UInt8]
+    /// Lines shown below the line being typed, safe for a terminal; empty for none.
+    public var listing: [[UInt8]]
+
+    public init(deleteBytes: Int = 0, insert: [UInt8] = [], listing: [[UInt8]] = []) {
+        self.deleteBytes = deleteBytes
+        self.insert = insert
+        self.listing = listing
+    }
+}
+
+/// What is due while a person is typing.
+public struct TerminalPause: Equatable, Sendable {
+    /// Lines shown above the line being typed, which stays; safe for a terminal; empty for none.
+    public var above: [[UInt8]]
+    /// How long to wait for a key before asking again; nil for as long as it takes.
+    public var milliseconds: Int?
+
+    public init(above: [[UInt8]] = [], milliseconds: Int? = nil) {
+        self.above = above
+        self.milliseconds = milliseconds
+    }
+}
+
+/// A line editor on standard input and output. One at a time in a process, because signals and terminal are the
+/// process's own; not for use from several threads.
+public final class Terminal {
+    /// Called when Tab is pressed, with the line's bytes before the cursor and the columns of the window.
+    public var complete: ((_ beforeCursor: [UInt8], _ columns: Int) -> TerminalCompletion)?
+    /// Called with every typed line that has entered the history, so that it can be kept.
+    public var remembered: ((_ line: [UInt8]) -> Void)?
+    /// Called before every wait for a key, so it must be quick.
+    public var pause: (() -> TerminalPause)?
+
+    let editor: OpaquePointer
+    let past: OpaquePointer
+    let prompt: TerminalPrompt
+    let signals: SignalPipe
+    var input = ScalarReader()
+    /// The columns that libedit has last drawn for.
+    var drawnColumns = 80
+    private var newest: [UInt8] = []
+    /// Why the read hook stopped the line, when it did.
+    var stop: TerminalEvent?
+
+    /// A line editor with a prompt of printable characters and the history to begin with, oldest first.
+    /// Nil when this is not a terminal that can be edited on (`isUsable`), or the system refuses.
+    public init?(prompt: String, history lines: [[UInt8]] = [], historyLimit: Int = 2000) {
+        guard Self.isUsable, csystem_use_utf8() == 1, let signals = SignalPipe() else { return nil }
+        // Safe: libedit copies the name. The editor and the history are freed once, in deinit.
+        guard let editor = clibedit_open("clockrepl") else { return nil }
+        guard let past = history_init() else {
+            el_end(editor)
+            return nil
+        }
+        self.editor = editor
+        self.past = past
+        self.prompt = TerminalPrompt(prompt)
+        self.signals = signals
+        configure(historyLimit: Int32(clamping: historyLimit))
+        for line in lines { remember(line) }
+    }
+
+    deinit {
+        // Safe: no call into libedit is under way, as one would hold a reference to this object.
+        el_end(editor)
+        history_end(past)
+    }
+
+    /// Whether standard input and output are a terminal that can move its cursor.
+    public static var isUsable: Bool {
+        guard csystem_is_terminal(0) == 1, csystem_is_terminal(1) == 1 else { return false }
+        // Safe: the text is read before anything can change the environment.
+        guard let kind = csystem_environment("TERM").map({ String(cString: $0) }) else { return false }
+        return !["", "dumb"].contains(kind)
+    }
+
+    /// Columns of the window; 80 when the terminal does not say.
+    public var columns: Int {
+        let told = csystem_columns(1)
+        return told > 0 ? Int(told) : 80
+    }
+
+    /// Enters a line as the newest of the history, and says whether: not when it is blank, repeats the newest, or has
+    /// a NUL in it.
+    @discardableResult
+    public func remember(_ line: [UInt8]) -> Bool {
+        guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }), line != newest, !line.contains(0) else { return false }
+        // Safe: the text ends with a NUL, and libedit copies it.
+        (line + [0]).withUnsafeBufferPointer { text in
+            text.withMemoryRebound(to: CChar.self) { _ = clibedit_history_enter(past, $0.baseAddress) }
+        }
+        newest = line
+        return true
+    }
+}
