@@ -63,9 +63,6 @@ struct NumberTests {
     }
 
     private func number(_ text: String) throws -> JSONNumber {
-        guard case .number(let number) = try parse(text) else {
-            throw JSONError(.endsTooSoon(expected: .digit), byteOffset: 0)
-        }
-        return number
+        try #require(try parse(text).asNumber)
     }
 }

@@ -66,6 +66,7 @@ struct WriteTests {
     func accessorsAnswerForTheirKind() {
         let kinds: [JSON] = [nil, true, 5, "s", [1], ["a": 1]]
         #expect(kinds.map(\.asBool) == [nil, true, nil, nil, nil, nil])
+        #expect(kinds.map(\.asNumber) == [nil, nil, 5, nil, nil, nil])
         #expect(kinds.map(\.asInt) == [nil, nil, 5, nil, nil, nil])
         #expect(kinds.map(\.asString) == [nil, nil, nil, "s", nil, nil])
         #expect(kinds.map(\.asArray) == [nil, nil, nil, nil, [1], nil])
