@@ -4,6 +4,7 @@ extension JSON {
     /// Appends the value as compact UTF-8: no whitespace, members in order, numbers as written (RFC 8259 §10).
     ///
     /// The output holds no control character and no line separator, so it is always one line. Linear in its length.
+    /// Recurses as deep as the value nests: `greatestMaxDepth` at most for a parsed one, not checked for a built one.
     public func write(to output: inout [UInt8]) {
         switch self {
         case .null: output.append(contentsOf: "null".utf8)

@@ -5,7 +5,7 @@
 // byte offset where it stands.
 //
 // It does not map JSON to Swift types, read streams or parts of a text, print with indentation, accept extensions
-// (comments, trailing commas, NaN), repair anything while parsing, or round numbers: a number is kept as it was written.
+// (comments, trailing commas, NaN), repair anything while parsing, or round numbers: they are kept as written.
 //
 // `JSON.swift` is the value, `Parser*.swift` is bytes → value, `JSON+Write.swift` is value → bytes.
 
@@ -57,11 +57,14 @@ extension JSON {
         return string
     }
 
-    /// The whole number, or nil when this is another kind of value or does not fit exactly (RFC 8259 §6).
-    public var asInt: Int? {
+    /// The number as written, or nil when this is another kind of value (RFC 8259 §6).
+    public var asNumber: JSONNumber? {
         guard case .number(let number) = self else { return nil }
-        return number.int
+        return number
     }
+
+    /// The whole number, or nil when this is another kind of value or does not fit exactly (RFC 8259 §6).
+    public var asInt: Int? { asNumber?.int }
 
     /// The truth value, or nil when this is another kind of value (RFC 8259 §3).
     public var asBool: Bool? {

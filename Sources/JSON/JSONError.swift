@@ -4,7 +4,7 @@
 public struct JSONError: Error, Hashable, Sendable {
     /// What is wrong.
     public let reason: Reason
-    /// Where it stands, in bytes from the start of the text, counted from 0; the byte count when the text ends too soon.
+    /// Where it stands, in bytes from the start of the text, from 0; the byte count when the text ends too soon.
     public let byteOffset: Int
 
     /// Names a fault and its place (RFC 8259 §2).
@@ -35,7 +35,7 @@ public struct JSONError: Error, Hashable, Sendable {
         case unknownEscape
         /// A `\u` escape is half of a surrogate pair (RFC 8259 §8.2); the offset is that of its backslash.
         case loneSurrogate
-        /// A string holds bytes that are not UTF-8 (RFC 8259 §8.1, RFC 3629 §4); the offset is where that sequence starts.
+        /// A string holds bytes that are not UTF-8 (RFC 8259 §8.1, RFC 3629 §4); the offset is that of the first one.
         case invalidUTF8
         /// Arrays and objects nest more deeply than the caller allows (RFC 8259 §9); the offset is that of the bracket.
         case tooDeep(maxDepth: Int)

@@ -49,19 +49,20 @@ public struct JSONNumber: Hashable, Sendable {
 
     /// The digits without leading zeros (empty for zero) and the power of ten of the last one, nil beyond `Int`.
     private var scientific: (digits: [UInt8], exponent: Int?) {
-        let parts = text.utf8.split(maxSplits: 1) { $0 | 0x20 == UInt8(ascii: "e") }
+        let mantissa = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+        let power = text.utf8[mantissa.endIndex...].dropFirst()
         var digits: [UInt8] = []
         var fractionDigits = 0
         var isFraction = false
-        for byte in parts.first ?? text.utf8[...] {
+        for byte in mantissa {
             if byte == UInt8(ascii: ".") { isFraction = true }
             guard Parser.isDigit(byte) else { continue }
             if isFraction { fractionDigits += 1 }
             if digits.isEmpty && byte == UInt8(ascii: "0") { continue }
             digits.append(byte - UInt8(ascii: "0"))
         }
-        guard parts.count == 2 else { return (digits, -fractionDigits) }
-        let written = Int(String(Substring(parts[1])))
+        guard !power.isEmpty else { return (digits, -fractionDigits) }
+        let written = Int(Substring(power))
         return (digits, written.flatMap { Self.difference($0, fractionDigits) })
     }
 
