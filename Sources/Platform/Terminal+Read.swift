@@ -7,6 +7,7 @@ extension Terminal {
     public func readLine() -> TerminalEvent {
         stop = nil
         adoptWindow()
+        (scalarsDrawn, scalarsDrawnWhole) = (0, 0)
         var count: Int32 = 0
         let found = el_wgets(editor, &count)
         // Inside a history search libedit takes a refusal of the hook for the end, so the hook's own word goes first.
@@ -42,6 +43,7 @@ extension Terminal {
     }
 
     private func waitForInput() {
+        followDrawing()
         let due = pause?() ?? TerminalPause()
         if !due.above.isEmpty { show(above: due.above) }
         let ready = csystem_wait(0, signals.descriptor, due.milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1)
@@ -93,7 +95,7 @@ extension Terminal {
         _ = clibedit_prepare(editor, 0)
         _ = clibedit_prepare(editor, 1)
         adoptWindow()
-        write("\r\u{1B}[J")
-        _ = clibedit_redraw(editor)
+        eraseDown()
+        redraw()
     }
 }

@@ -61,6 +61,9 @@ public final class Terminal {
     var input = ScalarReader()
     /// The columns that libedit has last drawn for.
     var drawnColumns = 80
+    /// How many characters of the line stand on the screen, and how many of them were drawn in one go.
+    var scalarsDrawn = 0
+    var scalarsDrawnWhole = 0
     private var newest: [UInt8] = []
     /// Why the read hook stopped the line, when it did.
     var stop: TerminalEvent?
