@@ -86,7 +86,10 @@ extension Terminal {
     private func suspend() {
         moveToEnd()
         _ = clibedit_prepare(editor, 0)
-        if csystem_suspend() == 0 { resume() }
+        if csystem_suspend() == 0 {
+            write("\r\n")
+            resume()
+        }
     }
 
     /// Continued, perhaps by a shell that has changed the terminal and printed lines of its own.

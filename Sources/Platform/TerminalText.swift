@@ -73,9 +73,9 @@ struct TerminalPlace: Equatable {
 
     private func width(of scalar: Unicode.Scalar) -> Int {
         if scalar == "\t" { return 8 - column % 8 }
-        if scalar.value < 0x20 || scalar.value == 0x7F { return 2 } // drawn as ^A
+        if scalar.value < 0x20 || scalar.value == 0x7F { return 2 }  // drawn as ^A
         let told = csystem_width(scalar.value)
         if told >= 0 { return Int(told) }
-        return scalar.value > 0xFFFF ? 8 : 7 // drawn as \U+1F9FF or \U+E000
+        return scalar.value > 0xFFFF ? 8 : 7  // drawn as \U+1F9FF or \U+E000
     }
 }
