@@ -46,6 +46,7 @@ extension Terminal {
 
     /// Follows how libedit has drawn the line; called before every wait.
     func followDrawing() {
+        // Safe: only the distances of pointers into one buffer are taken.
         guard let line = el_wline(editor)?.pointee, let start = line.buffer else { return }
         let count = start.distance(to: line.lastchar)
         let isTypedAtEnd = count == scalarsDrawn + 1 && line.cursor == line.lastchar
