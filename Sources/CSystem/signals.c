@@ -26,7 +26,7 @@ static void note(int number) {
     const unsigned char byte = (unsigned char)number;
     const ssize_t written = write(pipe_write, &byte, 1);
     (void)written;
-    if (number == SIGCONT) continued = !continued;
+    if (number == SIGCONT) continued = (continued + 1) & 0x7FFF;
     errno = kept;
 }
 

@@ -13,7 +13,7 @@ extension Terminal {
         el_deletestr(editor, Int32(clamping: characters(inLast: answer.deleteBytes, of: before)))
         let inserted = insert(answer.insert)
         if !answer.listing.isEmpty {
-            _ = clibedit_redraw(editor)
+            redraw()
             return UInt8(inserted ? CC_NORM : CC_ERROR)
         }
         return UInt8(inserted ? CC_REFRESH : CC_REFRESH_BEEP)

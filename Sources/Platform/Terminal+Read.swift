@@ -7,6 +7,7 @@ extension Terminal {
     public func readLine() -> TerminalEvent {
         stop = nil
         adoptWindow()
+        (scalarsDrawn, scalarsDrawnWhole) = (0, 0)
         var count: Int32 = 0
         let found = el_wgets(editor, &count)
         // Inside a history search libedit takes a refusal of the hook for the end, so the hook's own word goes first.
@@ -42,6 +43,7 @@ extension Terminal {
     }
 
     private func waitForInput() {
+        followDrawing()
         let due = pause?() ?? TerminalPause()
         if !due.above.isEmpty { show(above: due.above) }
         let ready = csystem_wait(0, signals.descriptor, due.milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1)
@@ -84,7 +86,10 @@ extension Terminal {
     private func suspend() {
         moveToEnd()
         _ = clibedit_prepare(editor, 0)
-        if csystem_suspend() == 0 { resume() }
+        if csystem_suspend() == 0 {
+            write("\r\n")
+            resume()
+        }
     }
 
     /// Continued, perhaps by a shell that has changed the terminal and printed lines of its own.
@@ -93,7 +98,7 @@ extension Terminal {
         _ = clibedit_prepare(editor, 0)
         _ = clibedit_prepare(editor, 1)
         adoptWindow()
-        write("\r\u{1B}[J")
-        _ = clibedit_redraw(editor)
+        eraseDown()
+        redraw()
     }
 }

@@ -25,18 +25,40 @@ extension Terminal {
     private var drawn: (cursor: TerminalPlace, end: TerminalPlace) {
         let (scalars, cursor) = typed
         var now = TerminalPlace(columns: columns)
-        // The width that libedit drew for: the spaces with which it filled rows have been wrapped with the text.
+        // As libedit drew it. A terminal that wraps anew joins the rows again, but not where libedit left out a blank
+        // at a row's end, as it does except for what is typed character by character.
         var then = TerminalPlace(columns: drawnColumns)
-        func advance(over scalar: Unicode.Scalar) {
-            if then.padsBefore(scalar) { now.advance(over: " ") }
+        var place = now
+        for (index, scalar) in (prompt.scalars + scalars).enumerated() {
+            if index == prompt.scalars.count + cursor { place = now }
+            let pads = then.padsBefore(scalar)
+            let row = then.row
             then.advance(over: scalar)
+            let breaks = index < prompt.scalars.count + scalarsDrawnWhole && columns != drawnColumns
+            if pads {
+                if breaks { now.startRow() } else { now.advance(over: " ") }
+            }
             now.advance(over: scalar)
+            if scalar == " ", then.row > row, breaks, now.column > 0 { now.startRow() }
         }
-        prompt.scalars.forEach(advance)
-        scalars.prefix(cursor).forEach(advance)
-        let place = now
-        scalars.dropFirst(cursor).forEach(advance)
-        return (place, now)
+        return (cursor < scalars.count ? place : now, now)
+    }
+
+    /// Follows how libedit has drawn the line; called before every wait.
+    func followDrawing() {
+        // Safe: only the distances of pointers into one buffer are taken.
+        guard let line = el_wline(editor)?.pointee, let start = line.buffer else { return }
+        let count = start.distance(to: line.lastchar)
+        let isTypedAtEnd = count == scalarsDrawn + 1 && line.cursor == line.lastchar
+        if count != scalarsDrawn, !isTypedAtEnd { scalarsDrawnWhole = count }
+        scalarsDrawn = count
+    }
+
+    /// Draws prompt and line anew from the cursor, which is at the start of an empty row.
+    func redraw() {
+        _ = clibedit_redraw(editor)
+        scalarsDrawnWhole = typed.scalars.count
+        scalarsDrawn = scalarsDrawnWhole
     }
 
     /// Puts the cursor behind the last character drawn.
@@ -47,8 +69,13 @@ extension Terminal {
 
     /// Takes prompt and line off the screen; the cursor stays where the prompt began.
     private func erase() {
-        write(move(drawn.cursor.row, "A") + "\r\u{1B}[J")
+        write(move(drawn.cursor.row, "A"))
+        eraseDown()
     }
+
+    /// Clears this row and all below, and goes to the row's start. The space is because tmux takes an erasure from the
+    /// screen's very first place as a scroll, and shows the old text again when the window grows.
+    func eraseDown() { write("\r \u{1B}[J\r") }
 
     private func move(_ distance: Int, _ direction: String) -> String {
         distance > 0 ? "\u{1B}[\(distance)\(direction)" : ""
@@ -58,7 +85,7 @@ extension Terminal {
     func show(above lines: [[UInt8]]) {
         erase()
         writeLines(lines)
-        _ = clibedit_redraw(editor)
+        redraw()
     }
 
     /// Prints whole lines below the line being typed; the caller draws it again.
@@ -76,7 +103,7 @@ extension Terminal {
     func redrawAfterResize() {
         erase()
         adoptWindow()
-        _ = clibedit_redraw(editor)
+        redraw()
     }
 
     /// Makes libedit draw for the window's present size.

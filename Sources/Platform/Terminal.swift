@@ -61,6 +61,9 @@ public final class Terminal {
     var input = ScalarReader()
     /// The columns that libedit has last drawn for.
     var drawnColumns = 80
+    /// How many characters of the line stand on the screen, and how many of them were drawn in one go.
+    var scalarsDrawn = 0
+    var scalarsDrawnWhole = 0
     private var newest: [UInt8] = []
     /// Why the read hook stopped the line, when it did.
     var stop: TerminalEvent?
@@ -107,7 +110,8 @@ public final class Terminal {
     /// a NUL in it.
     @discardableResult
     public func remember(_ line: [UInt8]) -> Bool {
-        guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }), line != newest, !line.contains(0) else { return false }
+        let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        guard !isBlank, line != newest, !line.contains(0) else { return false }
         // Safe: the text ends with a NUL, and libedit copies it.
         (line + [0]).withUnsafeBufferPointer { text in
             text.withMemoryRebound(to: CChar.self) { _ = clibedit_history_enter(past, $0.baseAddress) }

@@ -53,19 +53,17 @@ struct TerminalPlace: Equatable {
     init(columns: Int) { self.columns = max(columns, 1) }
 
     mutating func advance(over scalar: Unicode.Scalar) {
-        if scalar == "\n" {
-            // Only a history search has one, before its pattern.
-            row += 1
-            column = 0
-            return
-        }
-        if padsBefore(scalar) {
-            row += 1
-            column = 0
-        }
+        // Only a history search has a line feed, before its pattern.
+        if scalar == "\n" { return startRow() }
+        if padsBefore(scalar) { startRow() }
         column += width(of: scalar)
         row += column / columns
         column %= columns
+    }
+
+    mutating func startRow() {
+        row += 1
+        column = 0
     }
 
     /// Whether this is a wide character that does not fit, so that a space fills the row and it goes to the next.
@@ -75,9 +73,9 @@ struct TerminalPlace: Equatable {
 
     private func width(of scalar: Unicode.Scalar) -> Int {
         if scalar == "\t" { return 8 - column % 8 }
-        if scalar.value < 0x20 || scalar.value == 0x7F { return 2 } // drawn as ^A
+        if scalar.value < 0x20 || scalar.value == 0x7F { return 2 }  // drawn as ^A
         let told = csystem_width(scalar.value)
         if told >= 0 { return Int(told) }
-        return scalar.value > 0xFFFF ? 8 : 7 // drawn as \U+1F9FF or \U+E000
+        return scalar.value > 0xFFFF ? 8 : 7  // drawn as \U+1F9FF or \U+E000
     }
 }
