@@ -19,8 +19,8 @@ struct csystem_option_result csystem_getopt(int argc, char *const *argv, const c
                                                       : optional_argument;
         table[i].val = options[i].code;
     }
-    // The leading ':' tells a missing argument from an unknown option, and keeps getopt silent.
-    char quiet[letters + 2] = ":";
+    // The leading '+' stops at the first operand; ':' tells a missing argument from an unknown option, in silence.
+    char quiet[letters + 3] = "+:";
     strncat(quiet, shorts, letters);
     opterr = 0;
     if (restart) {
@@ -36,3 +36,5 @@ struct csystem_option_result csystem_getopt(int argc, char *const *argv, const c
     const int code = getopt_long(argc, argv, quiet, table, NULL);
     return (struct csystem_option_result){code, optarg, optind, optopt};
 }
+
+const char *csystem_copy(const char *text) { return strdup(text); }

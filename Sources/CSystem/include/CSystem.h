@@ -35,10 +35,13 @@ struct csystem_option_result {
 };
 
 // The next option of argv (argc words and a NULL), never printing. `shorts` is as in getopt(3) without the leading
-// ':'; `options` has `count` entries, at most 64. Words may be reordered, so that operands come last.
+// ':'; `options` has `count` entries, at most 64. Options end at the first operand.
 // Call it with the same argv until the code is -1; `restart` not 0 begins a new walk.
 struct csystem_option_result csystem_getopt(int argc, char *const *argv, const char *shorts,
                                             const struct csystem_option *options, size_t count, int restart);
+
+// A copy of text that lives as long as the program; NULL when there is no memory.
+const char *csystem_copy(const char *text);
 
 // --- Signals ---
 
@@ -71,6 +74,14 @@ int csystem_wait(int input, int signals, int milliseconds);
 
 // Reads one byte: 0–255, or -1 at the end of input, or -2 with errno.
 int csystem_read_byte(int descriptor);
+
+// --- Files ---
+
+// write(2), read(2), readlink(2), and open(2) for reading, closed on exec: -1 with errno when they fail.
+long csystem_write(int descriptor, const void *bytes, size_t count);
+long csystem_read(int descriptor, void *bytes, size_t count);
+long csystem_readlink(const char *path, void *bytes, size_t count);
+int csystem_open(const char *path);
 
 // --- Terminal and text ---
 

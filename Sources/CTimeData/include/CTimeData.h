@@ -1,5 +1,5 @@
-// CTimeData: the time zone database as constant bytes in the program. It holds data only and reads nothing.
-// Layout: Scripts/make-zones. Origin and licence: SOURCES.md.
+// CTimeData: the time zone database and the names of places as constant bytes in the program. It holds data only and reads nothing.
+// Layout: Scripts/make-zones, Scripts/make-places. Origin and licence: SOURCES.md.
 #ifndef CTIMEDATA_H
 #define CTIMEDATA_H
 
@@ -9,5 +9,10 @@
 const unsigned char *_Nonnull clockrepl_zones(void);
 /// How many bytes `clockrepl_zones` points to.
 size_t clockrepl_zones_length(void);
+
+/// The bytes of places.tsv, sorted by the folded name; constant, valid for the whole run, never NULL.
+const unsigned char *_Nonnull clockrepl_places(void);
+/// How many bytes `clockrepl_places` points to.
+size_t clockrepl_places_length(void);
 
 #endif

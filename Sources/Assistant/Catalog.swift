@@ -1,0 +1,32 @@
+public import Grammar
+
+/// All commands, ready to be matched.
+public struct Catalog: Sendable {
+    public let plugins: [Plugin]
+    let commands: [Command]
+    /// For each phrasing of `matcher`, which command it belongs to.
+    let owners: [Int]
+    public let matcher: Matcher
+
+    /// Compiles every phrasing; throws for a malformed one, which a test finds before any person does.
+    public init(_ plugins: [Plugin]) throws(PatternError) {
+        self.plugins = plugins
+        let commands = plugins.flatMap(\.commands)
+        var phrasings: [Matcher.Phrasing] = []
+        var owners: [Int] = []
+        for (index, command) in commands.enumerated() {
+            let slots = command.slots.map(\.name)
+            for text in command.phrasings {
+                phrasings.append(Matcher.Phrasing(text, slots: slots))
+                owners.append(index)
+            }
+        }
+        self.commands = commands
+        self.owners = owners
+        matcher = try Matcher(phrasings)
+    }
+
+    func command(of phrasing: Int) -> Command { commands[owners[phrasing]] }
+
+    public func find(id: String) -> Command? { commands.first { $0.id == id } }
+}

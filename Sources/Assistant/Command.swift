@@ -1,0 +1,86 @@
+import Grammar
+
+/// One thing that can be said: the single declaration from which dispatch, help, completion and docs come.
+public struct Command: Sendable {
+    /// What running it does to the session.
+    public enum Effects: String, Sendable {
+        case readOnly = "read-only"
+        case changes
+        case destroys
+    }
+
+    /// A line and what it answers in the example world (`World.example`); checked by a test.
+    public enum Example: Hashable, Sendable {
+        case says(String, reply: String)
+        case fails(String, with: Failure.Code)
+
+        public var line: String {
+            switch self {
+            case .says(let line, _), .fails(let line, _): line
+            }
+        }
+    }
+
+    /// What dispatch needs of a slot.
+    struct SlotInfo: Sendable {
+        let name: String
+        let rank: SlotRank
+        let complete: @Sendable (String, Turn) -> [Completion]
+    }
+
+    /// A command whose slots are read and that only needs to be run.
+    public typealias Ready = () throws(Failure) -> Reply
+
+    public let id: String
+    public let summary: String
+    public let phrasings: [String]
+    public let effects: Effects
+    public let examples: [Example]
+    let slots: [SlotInfo]
+    /// Reads the spans (one a slot) into values; throws when one is not what its slot takes.
+    let read: @Sendable (Turn, Line, [Range<Int>?]) throws(Failure) -> Ready
+
+    public init<each Value: Sendable>(
+        _ id: String, _ summary: String, says phrasings: [String], slots: repeat Slot<each Value>,
+        effects: Effects = .readOnly, examples: [Example],
+        run: @escaping @Sendable (Turn, repeat each Value) throws(Failure) -> Reply
+    ) {
+        self.id = id
+        self.summary = summary
+        self.phrasings = phrasings
+        self.effects = effects
+        self.examples = examples
+        var infos: [SlotInfo] = []
+        for slot in repeat each slots {
+            infos.append(SlotInfo(name: slot.name, rank: slot.rank, complete: slot.complete))
+        }
+        self.slots = infos
+        let slots = (repeat each slots)
+        read = { (turn, line, spans) throws(Failure) in
+            var index = 0
+            func next<V>(_ slot: Slot<V>) throws(Failure) -> V {
+                defer { index += 1 }
+                if index < spans.count, let span = spans[index] {
+                    return try slot.read(Phrase(line: line, range: span), turn)
+                }
+                guard let value = slot.whenAbsent else {
+                    throw Failure("missing-part", "The \(slot.name) is missing.")
+                }
+                return value
+            }
+            let values = (repeat try next(each slots))
+            return { () throws(Failure) in try run(turn, repeat each values) }
+        }
+    }
+}
+
+/// A folder of commands under one heading.
+public struct Plugin: Sendable {
+    public let name: String
+    public let commands: [Command]
+
+    public init(_ name: String, commands: [Command]) {
+        self.name = name
+        self.commands = commands
+    }
+}

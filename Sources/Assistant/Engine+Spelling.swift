@@ -1,0 +1,53 @@
+import Gazetteer
+import Grammar
+
+/// What was probably meant by a misspelt command word. It is never run, only offered.
+extension Engine {
+    /// The line with one word put right so that it is understood, nearest first, at most three.
+    func corrections(_ line: Line, _ turn: Turn) -> [String] {
+        var found: [(distance: Int, text: String)] = []
+        for (index, word) in line.words.prefix(12).enumerated() where !word.isQuoted {
+            let typed = Line.fold(line.text(word.range))
+            guard typed.utf8.count >= 3, typed.utf8.count <= 20, !catalog.matcher.knows(typed) else { continue }
+            for candidate in catalog.matcher.vocabulary where candidate.utf8.count >= 2 {
+                guard let distance = NearMiss.distance(typed, candidate) else { continue }
+                let corrected = replaced(line, index, candidate)
+                if (try? choose(corrected, turn)) != nil {
+                    found.append((distance, String(decoding: corrected.utf8, as: UTF8.self)))
+                }
+            }
+        }
+        return found.sorted { ($0.distance, $0.text) < ($1.distance, $1.text) }.prefix(3).map(\.text)
+    }
+
+    private func replaced(_ line: Line, _ index: Int, _ word: String) -> Line {
+        var utf8 = line.utf8
+        utf8.replaceSubrange(line.words[index].range, with: Array(word.utf8))
+        return Line(utf8: utf8)
+    }
+}
+
+/// Courtesies at either end of a line, which mean nothing to a command.
+enum Politeness {
+    private static let opening: [[String]] = [
+        ["please"], ["hey", "clock"], ["ok", "clock"], ["hi", "clock"], ["can", "you"], ["could", "you"], ["would", "you"],
+    ]
+    private static let closing: [[String]] = [["please"], ["thanks"], ["thank", "you"], ["pls"]]
+
+    /// The line without them; a line of courtesies only stays as it is.
+    static func trim(_ line: Line) -> Line {
+        var words = line.words[...]
+        while let courtesy = opening.first(where: { starts(line, words, $0) }), courtesy.count < words.count {
+            words = words.dropFirst(courtesy.count)
+        }
+        while let courtesy = closing.first(where: { starts(line, words.suffix($0.count), $0) }), courtesy.count < words.count {
+            words = words.dropLast(courtesy.count)
+        }
+        return words.count == line.words.count ? line : Line(utf8: line.utf8, words: Array(words))
+    }
+
+    private static func starts(_ line: Line, _ words: ArraySlice<Line.Word>, _ courtesy: [String]) -> Bool {
+        words.count >= courtesy.count
+            && zip(words, courtesy).allSatisfy { !$0.isQuoted && line.isWord($0, $1) }
+    }
+}

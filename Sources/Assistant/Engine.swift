@@ -1,0 +1,117 @@
+import Grammar
+
+/// A conversation: lines go in, outcomes come out, the session is kept between them.
+public final class Engine {
+    /// What became of one line.
+    public struct Outcome {
+        /// The id of the command it was taken for; nil when none is known.
+        public let command: String?
+        public let result: Result<Reply, Failure>
+    }
+
+    /// In bytes; a longer line is refused at once.
+    public static let longestLine = 65_536
+
+    public let catalog: Catalog
+    public let world: World
+    public private(set) var session: Session
+
+    public init(catalog: Catalog, world: World, session: Session = Session()) {
+        self.catalog = catalog
+        self.world = world
+        self.session = session
+    }
+
+    /// A turn outside any line: for completion and greetings.
+    public func turn() -> Turn { Turn(world: world, catalog: catalog, session: session) }
+
+    /// Answers one line (without its LF). A failed line leaves the session exactly as it was.
+    public func answer(_ utf8: [UInt8]) -> Outcome {
+        do throws(Failure) {
+            let line = Politeness.trim(Line(utf8: try checked(utf8)))
+            let turn = turn()
+            let choice = try chooseOrExplain(line, turn)
+            do throws(Failure) {
+                let reply = try choice.run()
+                session = turn.session
+                return Outcome(command: choice.command.id, result: .success(reply))
+            } catch {
+                return Outcome(command: choice.command.id, result: .failure(error))
+            }
+        } catch {
+            return Outcome(command: nil, result: .failure(error))
+        }
+    }
+
+    private func checked(_ utf8: [UInt8]) throws(Failure) -> [UInt8] {
+        guard utf8.count <= Engine.longestLine else {
+            throw Failure(.lineTooLong, "A line has at most \(Engine.longestLine) bytes; this one has \(utf8.count).")
+        }
+        var isASCII = true
+        for (at, byte) in utf8.enumerated() {
+            if byte == 0 {
+                throw Failure(.badText, "The line has a NUL character at byte \(at + 1).", span: at..<at + 1)
+            }
+            isASCII = isASCII && byte < 0x80
+        }
+        guard isASCII || String(validating: utf8, as: UTF8.self) != nil else {
+            throw Failure(.badText, "The line is not valid UTF-8 text.")
+        }
+        return utf8
+    }
+
+    struct Choice {
+        let command: Command
+        let run: Command.Ready
+    }
+
+    /// The best reading of the line: most literal words, then the narrowest slots, all slots read.
+    func choose(_ line: Line, _ turn: Turn) throws(Failure) -> Choice {
+        var best: (match: Matcher.Match, ranks: [Int], choice: Choice)?
+        var failed: (failure: Failure, literals: Int)?
+        for match in catalog.matcher.matches(line) {
+            if let best, best.match.literals > match.literals { break }
+            let command = catalog.command(of: match.phrasing)
+            let ranks = zip(match.spans, command.slots).compactMap { $0.0 == nil ? nil : $0.1.rank.rawValue }
+            if let best, !ranks.lexicographicallyPrecedes(best.ranks), ranks != best.ranks { continue }
+            do throws(Failure) {
+                let ready = try command.read(turn, line, match.spans)
+                if let best, best.ranks == ranks {
+                    guard best.choice.command.id != command.id else { continue }
+                    throw ambiguous(line, best.choice.command, command)
+                }
+                best = (match, ranks, Choice(command: command, run: ready))
+            } catch {
+                if error.code == .ambiguousCommand { throw error }
+                let reach = error.span?.lowerBound ?? 0
+                if let failed, (failed.failure.span?.lowerBound ?? 0, failed.literals) >= (reach, match.literals) { continue }
+                failed = (error, match.literals)
+            }
+        }
+        if let best { return best.choice }
+        throw failed.flatMap { $0.literals > 0 ? $0.failure : nil } ?? Failure(.notUnderstood, "")
+    }
+
+    /// Chooses; when a word was misspelt, the failure offers the line put right rather than what the misreading lacks.
+    private func chooseOrExplain(_ line: Line, _ turn: Turn) throws(Failure) -> Choice {
+        do throws(Failure) {
+            return try choose(line, turn)
+        } catch {
+            let isNamed = error.code == .unknownPlace || error.code == .ambiguousCommand
+            if isNamed, error.span?.lowerBound ?? 0 > 0 { throw error }
+            let corrections = corrections(line, turn)
+            if error.code == .notUnderstood || !corrections.isEmpty { throw notUnderstood(line, hint: corrections.first) }
+            throw error
+        }
+    }
+
+    private func ambiguous(_ line: Line, _ a: Command, _ b: Command) -> Failure {
+        Failure(.ambiguousCommand, "This can mean \(a.id) or \(b.id).", hint: "help \(a.id)")
+    }
+
+    private func notUnderstood(_ line: Line, hint: String?) -> Failure {
+        let whole = (line.words.first?.range.lowerBound ?? 0)..<(line.words.last?.range.upperBound ?? 0)
+        let text = quoted(line.text(whole))
+        return Failure(.notUnderstood, "\(text) is no command and no place known here.", span: whole, hint: hint ?? "help")
+    }
+}

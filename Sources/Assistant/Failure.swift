@@ -1,0 +1,69 @@
+/// A person's mistake, worded for the person at the prompt.
+public struct Failure: Error, Hashable, Sendable {
+    /// A stable kebab-case name that programs can test for.
+    public struct Code: Hashable, Sendable, ExpressibleByStringLiteral {
+        public let text: String
+        public init(stringLiteral text: String) { self.text = text }
+
+        public static let notUnderstood: Code = "not-understood"
+        public static let ambiguousCommand: Code = "ambiguous-command"
+        public static let unknownPlace: Code = "unknown-place"
+        public static let badText: Code = "bad-text"
+        public static let lineTooLong: Code = "line-too-long"
+        public static let badNumber: Code = "bad-number"
+        public static let badLabel: Code = "bad-label"
+    }
+
+    /// One way to say it without doubt.
+    public struct Choice: Hashable, Sendable {
+        public let say: String
+        public let place: String
+        public let country: String?
+        public let zone: String
+        /// Seconds east of UTC.
+        public let offset: Int
+
+        public init(say: String, place: String, country: String?, zone: String, offset: Int) {
+            self.say = say
+            self.place = place
+            self.country = country
+            self.zone = zone
+            self.offset = offset
+        }
+    }
+
+    public let code: Code
+    /// Sentence case, at most 90 characters, quoting the person's words.
+    public let message: String
+    /// The bytes of the line it is about; nil when it is about no part.
+    public var span: Range<Int>?
+    /// Something to type; nil when nothing fits.
+    public var hint: String?
+    /// The readings to choose from; empty unless the words have several.
+    public var choices: [Choice]
+
+    public init(_ code: Code, _ message: String, span: Range<Int>? = nil, hint: String? = nil, choices: [Choice] = []) {
+        self.code = code
+        self.message = message
+        self.span = span
+        self.hint = hint
+        self.choices = choices
+    }
+}
+
+/// How a person's words are quoted in a message: control characters made visible, long text cut.
+public func quoted(_ text: String, most: Int = 40) -> String {
+    var shown = ""
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+        if count == most {
+            shown += "…"
+            break
+        }
+        if scalar.properties.generalCategory == .control {
+            shown += "\\u{" + String(scalar.value, radix: 16) + "}"
+        } else {
+            shown.unicodeScalars.append(scalar)
+        }
+    }
+    return "\"" + shown + "\""
+}

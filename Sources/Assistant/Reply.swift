@@ -1,0 +1,43 @@
+public import JSON
+
+/// What a handler answers: text for people, data for programs.
+public struct Reply: Sendable {
+    /// A piece of the text; nothing here knows colours or columns of a screen.
+    public enum Block: Hashable, Sendable {
+        case line(String)
+        case table(Table)
+    }
+
+    /// What the conversation does after it has shown the reply.
+    public enum Effect: Hashable, Sendable {
+        case none
+        case leave
+    }
+
+    public var blocks: [Block]
+    public var effect: Effect
+    /// Made only when a program asks for it.
+    public let data: @Sendable () -> JSON
+
+    public init(_ blocks: [Block], effect: Effect = .none, data: @escaping @Sendable () -> JSON = { .object([]) }) {
+        self.blocks = blocks
+        self.effect = effect
+        self.data = data
+    }
+
+    public init(_ line: String, effect: Effect = .none, data: @escaping @Sendable () -> JSON = { .object([]) }) {
+        self.init([.line(line)], effect: effect, data: data)
+    }
+}
+
+/// Rows whose columns line up by display width when drawn; rows may have fewer cells than others.
+public struct Table: Hashable, Sendable {
+    public var rows: [[String]]
+    /// The columns (from 0) whose cells stand at the right edge.
+    public var rightAligned: Set<Int>
+
+    public init(rows: [[String]], rightAligned: Set<Int> = []) {
+        self.rows = rows
+        self.rightAligned = rightAligned
+    }
+}

@@ -1,0 +1,108 @@
+public import Grammar
+
+/// How narrow a slot is: of two readings with as many literal words, the narrower wins.
+public enum SlotRank: Int, Comparable, Sendable {
+    case number, time, living, place, text
+
+    public static func < (a: SlotRank, b: SlotRank) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The words that fill a slot, and where they stand.
+public struct Phrase: Sendable {
+    public let line: Line
+    /// In bytes of the line.
+    public let range: Range<Int>
+
+    public init(line: Line, range: Range<Int>) {
+        self.line = line
+        self.range = range
+    }
+
+    /// As typed, without quotes around it.
+    public var text: String { line.text(range) }
+
+    /// A failure about these words.
+    public func failure(_ code: Failure.Code, _ message: String, hint: String? = nil) -> Failure {
+        Failure(code, message, span: range, hint: hint)
+    }
+}
+
+/// One thing that Tab may put in: the text, and what stands beside it in a list.
+public struct Completion: Hashable, Sendable {
+    public let text: String
+    public let note: String
+
+    public init(_ text: String, note: String = "") {
+        self.text = text
+        self.note = note
+    }
+}
+
+/// A typed gap in a phrasing.
+public struct Slot<Value: Sendable>: Sendable {
+    public let name: String
+    public let rank: SlotRank
+    /// The value when a phrasing leaves the slot out; nil when every phrasing must have it.
+    public let whenAbsent: Value?
+    public let read: @Sendable (Phrase, Turn) throws(Failure) -> Value
+    /// What may complete this beginning of a text, best first.
+    public let complete: @Sendable (String, Turn) -> [Completion]
+
+    public init(
+        _ name: String, rank: SlotRank, whenAbsent: Value? = nil,
+        complete: @escaping @Sendable (String, Turn) -> [Completion] = { _, _ in [] },
+        read: @escaping @Sendable (Phrase, Turn) throws(Failure) -> Value
+    ) {
+        self.name = name
+        self.rank = rank
+        self.whenAbsent = whenAbsent
+        self.read = read
+        self.complete = complete
+    }
+
+    /// The same slot, which a phrasing may leave out.
+    public var optional: Slot<Value?> {
+        Slot<Value?>(name, rank: rank, whenAbsent: .some(nil), complete: complete) { (phrase, turn) throws(Failure) in
+            try read(phrase, turn)
+        }
+    }
+
+    /// The same slot under another name, for commands that take two.
+    public func named(_ name: String) -> Slot<Value> {
+        Slot(name, rank: rank, whenAbsent: whenAbsent, complete: complete, read: read)
+    }
+}
+
+extension Slot where Value == Int {
+    /// A whole number from 1 to 9999 in figures.
+    public static var number: Slot<Int> {
+        Slot("number", rank: .number) { (phrase, _) throws(Failure) in
+            guard let number = Int(phrase.text), (1...9999).contains(number) else {
+                throw phrase.failure(.badNumber, "\(quoted(phrase.text)) is not a number from 1 to 9999.")
+            }
+            return number
+        }
+    }
+}
+
+extension Slot where Value == String {
+    /// A name that a person gives: 1–200 characters, not digits only, not `all` or `it`.
+    public static var label: Slot<String> {
+        Slot("label", rank: .text) { (phrase, _) throws(Failure) in
+            let text = phrase.text
+            guard !text.isEmpty, text.count <= 200 else {
+                throw phrase.failure(.badLabel, "A label has 1 to 200 characters; this one has \(text.count).")
+            }
+            let isReserved = ["all", "it"].contains(text.lowercased()) || text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            guard !isReserved else {
+                throw phrase.failure(.badLabel, "\(quoted(text)) cannot be a label: it means something else.")
+            }
+            return text
+        }
+    }
+
+    /// Any words.
+    public static var words: Slot<String> {
+        Slot("words", rank: .text) { (phrase, _) throws(Failure) in phrase.text }
+    }
+}

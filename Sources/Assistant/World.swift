@@ -1,0 +1,70 @@
+public import Chrono
+import Gazetteer
+
+/// Reads the clock.
+public protocol TimePort {
+    var now: Instant { get }
+}
+
+/// A clock that stands still until it is moved.
+public final class FrozenTime: TimePort {
+    public var now: Instant
+
+    public init(_ now: Instant) { self.now = now }
+}
+
+/// Where zones come from.
+public protocol ZonePort {
+    /// The tz release, such as `2026f`.
+    var release: String { get }
+    /// Where the data come from, for a person: `embedded`, or a folder.
+    var origin: String { get }
+    /// Sorted; all zones and links.
+    var ids: [String] { get }
+    /// The zone of exactly this id; nil when there is none or its data are damaged.
+    func zone(_ id: String) -> Zone?
+}
+
+/// The zone database that is part of the program.
+public final class EmbeddedZonePort: ZonePort {
+    private let zones = EmbeddedZones()
+    private var known: [String: Zone] = [:]
+
+    public init() {}
+
+    public var release: String { zones.release }
+    public var origin: String { "embedded" }
+    public var ids: [String] { zones.ids }
+
+    public func zone(_ id: String) -> Zone? {
+        if let zone = known[id] { return zone }
+        guard let zone = try? zones.zone(id) else { return nil }
+        known[id] = zone
+        return zone
+    }
+}
+
+/// Everything outside that a conversation uses, handed in at the start.
+public struct World {
+    public var time: any TimePort
+    public var zones: any ZonePort
+    /// The home of the machine: a name and its zone.
+    public var home: (name: String, zone: Zone)
+    /// What a person should know about where `home` came from; nil when nothing is odd.
+    public var homeNote: String?
+
+    public init(time: any TimePort, zones: any ZonePort, home: (name: String, zone: Zone), homeNote: String? = nil) {
+        self.time = time
+        self.zones = zones
+        self.home = home
+        self.homeNote = homeNote
+    }
+
+    /// The world of all examples: Monday 30 November 2026, 11:48 in Taipei, embedded zone data.
+    public static func example() -> World {
+        let zones = EmbeddedZonePort()
+        let taipei = zones.zone("Asia/Taipei") ?? .fixed(.utc)
+        let now = FrozenTime(Instant(seconds: 1_796_010_480))
+        return World(time: now, zones: zones, home: ("Taipei", taipei))
+    }
+}

@@ -1,0 +1,9 @@
+/// Commands: everything that can be said, a folder for each plug-in and this one list of them.
+///
+/// It knows no terminals and no files; README.md beside this file says how to add a plug-in.
+public import Assistant
+
+/// The plug-ins, in the order of the help.
+public enum Plugins {
+    public static let all: [Plugin] = [WorldClock.plugin, SavedClocks.plugin, SettingsCommands.plugin, Conversation.plugin]
+}

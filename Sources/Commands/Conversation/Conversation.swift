@@ -1,0 +1,89 @@
+import Assistant
+import JSON
+
+/// The conversation about itself: help, about, quit.
+enum Conversation {
+    static let plugin = Plugin("Conversation", commands: [help, about, quit])
+
+    static let help = Command(
+        "session.help", "Show what can be said, all of it or about a word.", says: ["help [with|about|on] {words}", "[show] help", "what can (i|you) (say|do)"],
+        slots: Slot.words.optional,
+        examples: [
+            .says("help quit", reply: "session.quit  Leave.\n  quit|exit|bye"),
+            .fails("help me cook", with: "no-such-help"),
+        ]
+    ) { (turn, words) throws(Failure) in
+        guard let words else { return all(turn) }
+        let found = matching(words.lowercased(), turn)
+        guard !found.isEmpty else { throw Failure("no-such-help", "No command is about \(quoted(words)).", hint: "help") }
+        var blocks: [Reply.Block] = []
+        for command in found {
+            blocks.append(.line(command.id + "  " + command.summary))
+            blocks += command.phrasings.map { .line("  " + (command.phrasings.count == 1 ? plain($0) : $0)) }
+        }
+        return Reply(blocks) { data(found) }
+    }
+
+    private static func plain(_ phrasing: String) -> String {
+        phrasing.hasPrefix("(") && phrasing.hasSuffix(")") ? String(phrasing.dropFirst().dropLast()) : phrasing
+    }
+
+    private static func all(_ turn: Turn) -> Reply {
+        var blocks: [Reply.Block] = []
+        for plugin in turn.catalog.plugins {
+            blocks.append(.line(plugin.name))
+            blocks.append(.table(Table(rows: plugin.commands.map { ["  " + ($0.examples.first?.line ?? ""), $0.summary] })))
+        }
+        blocks.append(.line("help time in: more about one. Tab completes."))
+        let commands = turn.catalog.plugins.flatMap(\.commands)
+        return Reply(blocks) { data(commands) }
+    }
+
+    /// The commands whose id, plug-in or phrasings have all these words.
+    private static func matching(_ words: String, _ turn: Turn) -> [Command] {
+        let wanted = words.split(separator: " ").map(String.init)
+        return turn.catalog.plugins.flatMap { plugin in
+            plugin.commands.filter { command in
+                let heads = command.phrasings.joined(separator: " ").split { " []()|".contains($0) }.map(String.init)
+                let known = Set([command.id, plugin.name.lowercased()] + command.id.split(separator: ".").map(String.init) + heads)
+                return wanted.allSatisfy(known.contains)
+            }
+        }
+    }
+
+    private static func data(_ commands: [Command]) -> JSON {
+        .object([
+            JSON.Member(name: "commands", value: .array(commands.map { command in
+                .object([
+                    JSON.Member(name: "id", value: .string(command.id)), JSON.Member(name: "summary", value: .string(command.summary)),
+                    JSON.Member(name: "phrasings", value: .array(command.phrasings.map { .string($0) })),
+                ])
+            }))
+        ])
+    }
+
+    static let about = Command(
+        "session.about", "Say which version this is and how old its zone data are.", says: ["about", "version"],
+        examples: [
+            .says("about", reply: "clockrepl \(Version.text)\nZone data 2026f (embedded)"),
+            .says("version", reply: "clockrepl \(Version.text)\nZone data 2026f (embedded)"),
+        ]
+    ) { turn in
+        let zones = turn.world.zones
+        let release = zones.release
+        let origin = zones.origin
+        var lines: [Reply.Block] = [.line("clockrepl \(Version.text)"), .line("Zone data \(release) (\(origin))")]
+        if let note = turn.world.homeNote { lines.append(.line(note)) }
+        return Reply(lines) {
+            .object([
+                JSON.Member(name: "version", value: .string(Version.text)), JSON.Member(name: "tzdata", value: .string(release)),
+                JSON.Member(name: "origin", value: .string(origin)),
+            ])
+        }
+    }
+
+    static let quit = Command(
+        "session.quit", "Leave.", says: ["(quit|exit|bye)"],
+        examples: [.says("quit", reply: "Bye.")]
+    ) { _ in Reply("Bye.", effect: .leave) }
+}

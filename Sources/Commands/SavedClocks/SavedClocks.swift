@@ -1,0 +1,91 @@
+import Assistant
+import Chrono
+import Gazetteer
+import JSON
+
+/// The list of clocks that a person keeps.
+struct Clocks: SessionPart {
+    static let name = "clocks"
+    static let most = 100
+
+    struct Clock: Hashable, Sendable {
+        let place: String
+        let country: String?
+        let zone: String
+        var label: String?
+
+        var shown: String { label ?? place }
+    }
+
+    /// In the person's order.
+    var list: [Clock] = []
+}
+
+enum SavedClocks {
+    static let plugin = Plugin("Saved clocks", commands: [list, short, add, remove, move, moveTo, rename, clear])
+
+    static let list = Command(
+        "clocks.list", "Show the saved clocks: day, difference, name, time.",
+        says: ["[show] [my] clocks", "list [clocks]", "world [clock]"],
+        examples: [
+            .says("clocks", reply: "No clocks are saved. Say: add tokyo"),
+            .says("list", reply: "No clocks are saved. Say: add tokyo"),
+            .says("world", reply: "No clocks are saved. Say: add tokyo"),
+        ]
+    ) { turn in
+        let times = times(turn)
+        guard !times.isEmpty else { return Reply("No clocks are saved. Say: add tokyo") { PlacedTime.data([]) } }
+        let rows = times.map { row($0, turn) }
+        return Reply([.table(Table(rows: rows, rightAligned: [1, 3]))]) { PlacedTime.data(times) }
+    }
+
+    static let short = Command(
+        "clocks.list", "Show the saved clocks in one line.", says: ["clocks short"],
+        examples: [.says("clocks short", reply: "No clocks are saved. Say: add tokyo")]
+    ) { turn in
+        let times = times(turn)
+        let is12Hour = turn.session[Settings.self].is12Hour
+        let text = times.map { ($0.label ?? $0.place) + " " + TimeText.clock($0.civil.time, is12Hour: is12Hour) }
+        let line = times.isEmpty ? "No clocks are saved. Say: add tokyo" : text.joined(separator: " · ")
+        return Reply(line) { PlacedTime.data(times) }
+    }
+
+    static let add = Command(
+        "clocks.add", "Save one clock or several, with a label of your own.",
+        says: ["add [clock] [for] {places}", "add [clock] [for] {places} (as|called) {label}"],
+        slots: .places, Slot.label.optional, effects: .changes,
+        examples: [
+            .says("add tokyo", reply: "Today  +1HRS  Tokyo  12:48"),
+            .says("add nyc as office", reply: "Yesterday  -13HRS  office  22:48"),
+        ]
+    ) { (turn, places, label) throws(Failure) in
+        var clocks = turn.session[Clocks.self]
+        guard clocks.list.count + places.count <= Clocks.most else {
+            throw Failure("limit-reached", "A list holds \(Clocks.most) clocks.", hint: "clocks")
+        }
+        let before = clocks.list.count
+        for place in places {
+            clocks.list.append(Clocks.Clock(place: place.place.name, country: place.place.country, zone: place.zone.id))
+        }
+        if let label { clocks.list[clocks.list.count - 1].label = label }
+        turn.session[Clocks.self] = clocks
+        let times = Array(times(turn).dropFirst(before))
+        return Reply([.table(Table(rows: times.map { row($0, turn) }, rightAligned: [1, 3]))]) { PlacedTime.data(times) }
+    }
+
+    private static func row(_ time: PlacedTime, _ turn: Turn) -> [String] {
+        [
+            TimeText.day(time.dayOffset), TimeText.signed(time.difference) + "HRS", time.label ?? time.place,
+            TimeText.clock(time.civil.time, is12Hour: turn.session[Settings.self].is12Hour),
+        ]
+    }
+
+    static func times(_ turn: Turn) -> [PlacedTime] {
+        turn.session[Clocks.self].list.compactMap { clock in
+            guard let zone = turn.world.zones.zone(clock.zone) ?? Places.offset(clock.zone)?.offset.map(Zone.fixed) else { return nil }
+            var time = PlacedTime(name: clock.place, country: clock.country, zone: zone, at: turn.now, turn)
+            time.label = clock.label
+            return time
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Assistant
+import Chrono
+import Gazetteer
+import JSON
+
+/// One instant seen at one place, and how it stands to home.
+struct PlacedTime: Sendable {
+    let place: String
+    let country: String?
+    let zone: Zone
+    let instant: Instant
+    let reading: ZoneReading
+    let civil: CivilDateTime
+    /// The place's offset less home's at this instant, in seconds.
+    let difference: Int
+    /// Days from home's date now to the place's date.
+    let dayOffset: Int
+    /// The person's own name for it.
+    var label: String?
+
+    init(_ located: Located, at instant: Instant, _ turn: Turn) {
+        self.init(name: located.place.name, country: located.place.country, zone: located.zone, at: instant, turn)
+    }
+
+    init(name: String, country: String? = nil, zone: Zone, at instant: Instant, _ turn: Turn) {
+        place = name
+        self.country = country
+        self.zone = zone
+        self.instant = instant
+        reading = zone.reading(at: instant)
+        civil = zone.civil(at: instant)
+        let home = turn.home.zone
+        difference = reading.offset.seconds - home.offset(at: instant).seconds
+        dayOffset = civil.date.daysSinceEpoch - home.civil(at: turn.now).date.daysSinceEpoch
+    }
+
+    var data: JSON {
+        var members: [JSON.Member] = [
+            JSON.Member(name: "place", value: .string(place)),
+            JSON.Member(name: "country", value: country.map { .string($0) } ?? .null),
+            JSON.Member(name: "zone", value: .string(zone.id)),
+            JSON.Member(name: "civil", value: .string(civil.iso)),
+            JSON.Member(name: "instant", value: .string(ISOText.text(instant))),
+            JSON.Member(name: "offset", value: .number(JSONNumber(reading.offset.seconds))),
+            JSON.Member(name: "abbreviation", value: .string(reading.abbreviation)),
+            JSON.Member(name: "dayOffset", value: .number(JSONNumber(dayOffset))),
+            JSON.Member(name: "difference", value: .number(JSONNumber(difference))),
+        ]
+        if let label { members.append(JSON.Member(name: "label", value: .string(label))) }
+        return .object(members)
+    }
+
+    static func data(_ times: [PlacedTime]) -> JSON {
+        .object([JSON.Member(name: "times", value: .array(times.map(\.data)))])
+    }
+}

@@ -1,0 +1,75 @@
+import Chrono
+
+/// How times, dates, offsets and differences are written everywhere.
+enum TimeText {
+    /// `12:48`, `12:48 PM`; with seconds only when asked and not zero.
+    static func clock(_ time: CivilTime, is12Hour: Bool, showsSeconds: Bool = false) -> String {
+        let hour = is12Hour ? (time.hour + 11) % 12 + 1 : time.hour
+        var text = (is12Hour ? String(hour) : twoDigits(hour)) + ":" + twoDigits(time.minute)
+        if showsSeconds, time.second != 0 { text += ":" + twoDigits(time.second) }
+        if is12Hour { text += time.hour < 12 ? " AM" : " PM" }
+        return text
+    }
+
+    /// `Mon 30 Nov 2026`.
+    static func date(_ date: CivilDate) -> String {
+        date.weekday.short + " " + String(date.day) + " " + months[date.month - 1] + " " + String(date.year)
+    }
+
+    /// `UTC+9`, `UTC+5:30`, `UTC-3:30`, `UTC+0`; seconds only where the offset has some.
+    static func offset(_ offset: Offset) -> String {
+        "UTC" + signed(offset.seconds)
+    }
+
+    /// The abbreviation where the zone has one in letters, then the offset: `JST, UTC+9`, `UTC+8`.
+    static func zone(_ reading: ZoneReading) -> String {
+        let offset = offset(reading.offset)
+        guard let first = reading.abbreviation.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else { return offset }
+        if reading.abbreviation.hasPrefix("UTC") { return reading.abbreviation == "UTC" ? "UTC" : offset }
+        return reading.abbreviation + ", " + offset
+    }
+
+    /// `+9`, `+5:30`, `-3:30`, `+0:17:30`.
+    static func signed(_ seconds: Int) -> String {
+        let size = abs(seconds)
+        var text = (seconds < 0 ? "-" : "+") + String(size / 3600)
+        if size % 3600 != 0 { text += ":" + twoDigits(size % 3600 / 60) }
+        if size % 60 != 0 { text += ":" + twoDigits(size % 60) }
+        return text
+    }
+
+    /// `+8:00`, `-5:45`: a difference with its minutes.
+    static func difference(_ seconds: Int) -> String {
+        let text = signed(seconds)
+        return seconds % 3600 == 0 ? text + ":00" : text
+    }
+
+    /// `9 hours ahead of Taipei`, `1 h 30 min behind Taipei`, `same time as Taipei`.
+    static func relation(_ seconds: Int, to home: String) -> String {
+        if seconds == 0 { return "same time as " + home }
+        return amount(abs(seconds)) + (seconds > 0 ? " ahead of " : " behind ") + home
+    }
+
+    /// `1 hour`, `9 hours`, `5 h 45 min`, `30 min`.
+    static func amount(_ seconds: Int) -> String {
+        let hours = seconds / 3600
+        if seconds % 3600 == 0 { return String(hours) + (hours == 1 ? " hour" : " hours") }
+        let minutes = String(seconds % 3600 / 60) + " min"
+        let rest = seconds % 60 == 0 ? "" : " " + String(seconds % 60) + " s"
+        return (hours == 0 ? minutes : String(hours) + " h " + minutes) + rest
+    }
+
+    /// `Today`, `Tomorrow`, `Yesterday`, `in 2 days`, `2 days ago`.
+    static func day(_ offset: Int) -> String {
+        switch offset {
+        case 0: "Today"
+        case 1: "Tomorrow"
+        case -1: "Yesterday"
+        default: offset > 0 ? "in \(offset) days" : "\(-offset) days ago"
+        }
+    }
+
+    static func twoDigits(_ number: Int) -> String { number < 10 ? "0" + String(number) : String(number) }
+
+    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+}

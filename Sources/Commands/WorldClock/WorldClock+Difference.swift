@@ -1,0 +1,97 @@
+import Assistant
+import Chrono
+import Gazetteer
+import JSON
+
+extension WorldClock {
+    static let difference = Command(
+        "time.difference", "Say how far one place is ahead of another, and when that changes.",
+        says: [
+            "[time] difference (between|from) {place} (and|to) {other}", "how far [ahead] is {place} (from|of) {other}",
+            "how far (ahead|behind) is {place}", "[time] difference (to|with) {place}",
+        ],
+        slots: .place, Slot.place.named("other").optional,
+        examples: [
+            .says(
+                "difference between tokyo and london",
+                reply: "Tokyo is +9:00 from London (9 hours ahead).\nThe difference becomes +8:00 on Sun 28 Mar 2027."),
+            .says("how far ahead is tokyo of taipei", reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says("how far ahead is tokyo", reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says("difference to tokyo", reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+        ]
+    ) { (turn, place, other) throws(Failure) in compare(place, other ?? .home(turn), turn) }
+
+    private static func compare(_ place: Located, _ other: Located, _ turn: Turn) -> Reply {
+        let seconds = apart(place, other, at: turn.now)
+        let words = seconds == 0 ? "the same time" : TimeText.amount(abs(seconds)) + (seconds > 0 ? " ahead" : " behind")
+        let first = "\(place.place.name) is \(TimeText.difference(seconds)) from \(other.place.name) (\(words))."
+        let next = nextDifference(place, other, turn)
+        let second = next.map {
+            "The difference becomes \(TimeText.difference($0.seconds)) on \(TimeText.date(turn.home.zone.civil(at: $0.instant).date))."
+        }
+        return Reply([.line(first), .line(second ?? "That does not change within a year.")]) {
+            var members = [JSON.Member(name: "difference", value: .number(JSONNumber(seconds)))]
+            if let next {
+                members.append(JSON.Member(name: "changes", value: .string(ISOText.text(next.instant))))
+                members.append(JSON.Member(name: "becomes", value: .number(JSONNumber(next.seconds))))
+            }
+            return .object(members)
+        }
+    }
+
+    private static func apart(_ place: Located, _ other: Located, at instant: Instant) -> Int {
+        place.zone.offset(at: instant).seconds - other.zone.offset(at: instant).seconds
+    }
+
+    /// The first instant within a year at which the difference is another one.
+    private static func nextDifference(_ place: Located, _ other: Located, _ turn: Turn) -> (instant: Instant, seconds: Int)? {
+        guard let limit = turn.now.adding(seconds: 366 * 86_400) else { return nil }
+        let today = apart(place, other, at: turn.now)
+        var instant = turn.now
+        while true {
+            let changes = [place, other].compactMap { $0.zone.nextTransition(after: instant)?.instant }
+            guard let next = changes.min(), next <= limit else { return nil }
+            let seconds = apart(place, other, at: next)
+            if seconds != today { return (next, seconds) }
+            instant = next
+        }
+    }
+
+    static let change = Command(
+        "time.change", "Say when clocks change next.",
+        says: ["(dst|daylight saving|daylight saving time) [in] {place}", "[when is the] next [clock|time|dst] change [in] {place}", "when do [the] clocks change in {place}"],
+        slots: .place,
+        examples: [
+            .says("dst paris", reply: "Paris: clocks go forward 1 hour on Sun 28 Mar 2027, 02:00 → 03:00 (CEST, UTC+2)."),
+            .says("next change in new york", reply: "New York: clocks go forward 1 hour on Sun 14 Mar 2027, 02:00 → 03:00 (EDT, UTC-4)."),
+            .says("when do clocks change in tokyo", reply: "Tokyo: no change is known."),
+        ]
+    ) { (turn, place) throws(Failure) in
+        let next = place.zone.nextTransition(after: turn.now)
+        return Reply(changeText(place.place.name, next, is12Hour: turn.session[Settings.self].is12Hour)) {
+            .object([JSON.Member(name: "zone", value: .string(place.zone.id)), JSON.Member(name: "change", value: changeData(next))])
+        }
+    }
+
+    static func changeText(_ name: String, _ change: Transition?, is12Hour: Bool) -> String {
+        guard let change else { return "\(name): no change is known." }
+        let moved = change.after.offset.seconds - change.before.offset.seconds
+        let from = Zone.fixed(change.before.offset).civil(at: change.instant)
+        let to = Zone.fixed(change.after.offset).civil(at: change.instant)
+        let after = TimeText.zone(change.after)
+        let date = TimeText.date(from.date)
+        if moved == 0 { return "\(name): clocks stay, but the name becomes \(after) on \(date)." }
+        let way = (moved > 0 ? "forward " : "back ") + TimeText.amount(abs(moved))
+        let clocks = TimeText.clock(from.time, is12Hour: is12Hour) + " → " + TimeText.clock(to.time, is12Hour: is12Hour)
+        return "\(name): clocks go \(way) on \(date), \(clocks) (\(after))."
+    }
+
+    static func changeData(_ change: Transition?) -> JSON {
+        guard let change else { return .null }
+        return .object([
+            JSON.Member(name: "instant", value: .string(ISOText.text(change.instant))),
+            JSON.Member(name: "offsetBefore", value: .number(JSONNumber(change.before.offset.seconds))),
+            JSON.Member(name: "offsetAfter", value: .number(JSONNumber(change.after.offset.seconds))),
+        ])
+    }
+}

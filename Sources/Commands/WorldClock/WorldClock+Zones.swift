@@ -1,0 +1,109 @@
+import Assistant
+import Chrono
+import Gazetteer
+import JSON
+
+extension WorldClock {
+    static let search = Command(
+        "places.search", "List the places and zones whose name contains a text.",
+        says: ["(search|find) [for] {words}"], slots: .words,
+        examples: [
+            .says("search lond", reply: "London     GB  Europe/London\nNew London US  America/New_York"),
+            .fails("search qqqq", with: "unknown-place"),
+        ]
+    ) { (turn, words) throws(Failure) in
+        let found = Places().search(words)
+        guard !found.isEmpty else { throw Failure("unknown-place", "No name contains \(quoted(words)).", hint: "zones europe") }
+        let shown = found.prefix(20)
+        var blocks: [Reply.Block] = [.table(Table(rows: shown.map { [$0.name, $0.country ?? "", $0.zone] }))]
+        if found.count > shown.count { blocks.append(.line("… \(found.count - shown.count) more")) }
+        return Reply(blocks) {
+            let places = found.map { place in
+                JSON.object([
+                    JSON.Member(name: "place", value: .string(place.name)),
+                    JSON.Member(name: "country", value: place.country.map { .string($0) } ?? .null),
+                    JSON.Member(name: "zone", value: .string(place.zone)),
+                ])
+            }
+            return .object([JSON.Member(name: "places", value: .array(places))])
+        }
+    }
+
+    static let zone = Command(
+        "zone.show", "Show a place's zone: id, offset, aliases, next change.",
+        says: ["[time] zone [of|in|for] {place}", "timezone [of|in|for] {place}"], slots: .place,
+        examples: [
+            .says(
+                "zone tokyo",
+                reply: """
+                    Zone         Asia/Tokyo
+                    Now          JST, UTC+9
+                    Also called  Japan
+                    Next change  Tokyo: no change is known.
+                    Zone data    2026f
+                    """),
+            .says(
+                "timezone of tokyo",
+                reply: """
+                    Zone         Asia/Tokyo
+                    Now          JST, UTC+9
+                    Also called  Japan
+                    Next change  Tokyo: no change is known.
+                    Zone data    2026f
+                    """),
+        ]
+    ) { (turn, place) throws(Failure) in
+        let embedded = EmbeddedZones()
+        let canonical = embedded.canonical(place.zone.id) ?? place.zone.id
+        let aliases = embedded.links(to: canonical)
+        let reading = place.zone.reading(at: turn.now)
+        let next = place.zone.nextTransition(after: turn.now)
+        var rows = [["Zone", canonical], ["Now", TimeText.zone(reading)]]
+        if !aliases.isEmpty { rows.append(["Also called", aliases.joined(separator: ", ")]) }
+        rows.append(["Next change", changeText(place.place.name, next, is12Hour: turn.session[Settings.self].is12Hour)])
+        let release = turn.world.zones.release
+        rows.append(["Zone data", release])
+        return Reply([.table(Table(rows: rows))]) {
+            .object([
+                JSON.Member(name: "zone", value: .string(canonical)),
+                JSON.Member(name: "offset", value: .number(JSONNumber(reading.offset.seconds))),
+                JSON.Member(name: "abbreviation", value: .string(reading.abbreviation)),
+                JSON.Member(name: "aliases", value: .array(aliases.map { .string($0) })),
+                JSON.Member(name: "change", value: changeData(next)),
+                JSON.Member(name: "release", value: .string(release)),
+            ])
+        }
+    }
+
+    static let zones = Command(
+        "zone.list", "List zone identifiers, all or those of an area.",
+        says: ["[list] [time] zones [in|of] {words}", "[list] [all] [time] zones"], slots: Slot.words.optional,
+        examples: [
+            .says("zones arctic", reply: "Arctic\n  Longyearbyen"),
+            .fails("zones narnia", with: "unknown-place"),
+        ]
+    ) { (turn, words) throws(Failure) in
+        let wanted = words.map(Folding.fold)
+        let ids = turn.world.zones.ids.filter { id in wanted.map { Folding.fold(id).contains($0) } ?? true }
+        guard !ids.isEmpty else { throw Failure("unknown-place", "No zone contains \(quoted(words ?? "")).", hint: "zones europe") }
+        return Reply(grouped(ids)) { .object([JSON.Member(name: "zones", value: .array(ids.map { .string($0) }))]) }
+    }
+
+    /// A line for each area, the rest of its ids indented below.
+    private static func grouped(_ ids: [String]) -> [Reply.Block] {
+        var blocks: [Reply.Block] = []
+        var area: Substring?
+        for id in ids {
+            let parts = id.split(separator: "/", maxSplits: 1)
+            guard parts.count == 2 else {
+                blocks.append(.line(id))
+                area = nil
+                continue
+            }
+            if parts[0] != area { blocks.append(.line(String(parts[0]))) }
+            area = parts[0]
+            blocks.append(.line("  " + parts[1]))
+        }
+        return blocks
+    }
+}

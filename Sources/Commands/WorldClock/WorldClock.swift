@@ -1,0 +1,100 @@
+import Assistant
+import Chrono
+import JSON
+
+/// Times around the world: now, converted, compared, and when clocks change.
+enum WorldClock {
+    static let plugin = Plugin(
+        "World clock",
+        commands: [now, timeIn, conversion, difference, change, search, zone, zones])
+
+    static let now = Command(
+        "time.now", "Say the time and date at home.",
+        says: ["[the] (time|now|date) [now]", "what time is it [now]", "(what's|whats|what is) the (time|date) [now]", "what date is it"],
+        examples: [
+            .says("time", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
+            .says("what time is it?", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
+            .says("what's the date", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
+            .says("what date is it", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
+        ]
+    ) { turn in
+        let home = turn.home
+        let time = PlacedTime(name: home.name, zone: home.zone, at: turn.now, turn)
+        let zone = TimeText.zone(time.reading)
+        let place = zone == home.name ? "" : " · " + home.name
+        var blocks: [Reply.Block] = [.line(stamp(time, turn) + place + " · " + zone)]
+        if let age = ZoneAge.note(turn) { blocks.append(.line(age)) }
+        return Reply(blocks) { PlacedTime.data([time]) }
+    }
+
+    static let timeIn = Command(
+        "time.in", "Say the time in a place, or in several.",
+        says: [
+            "[the] [current] time (in|at|for) {places}", "{places} time [now]", "{places}", "time {places}",
+            "what time is it [now] in {places}", "(what's|whats|what is) the [current] time [now] in {places}",
+        ],
+        slots: .places,
+        examples: [
+            .says("time in tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+            .says("what time is it in kathmandu?", reply: "Kathmandu 09:33, Mon 30 Nov 2026 · UTC+5:45 · 2 h 15 min behind Taipei"),
+            .says("what's the time in UTC+5:30", reply: "UTC+05:30 09:18, Mon 30 Nov 2026 · UTC+5:30 · 2 h 30 min behind Taipei"),
+            .says("tokyo time", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+            .says("time tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+            .says("東京", reply: "東京 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+            .says(
+                "time in tokyo, paris and sf",
+                reply: """
+                    Tokyo          12:48  Mon 30 Nov 2026  JST, UTC+9  1 hour ahead of Taipei
+                    Paris          04:48  Mon 30 Nov 2026  CET, UTC+1  7 hours behind Taipei
+                    San Francisco  19:48  Sun 29 Nov 2026  PST, UTC-8  16 hours behind Taipei
+                    """),
+            .fails("time in xyzzyville", with: "unknown-place"),
+        ]
+    ) { (turn, places) throws(Failure) in
+        let times = places.map { PlacedTime($0, at: turn.now, turn) }
+        if times.count == 1 {
+            return Reply(line(times[0], turn)) { PlacedTime.data(times) }
+        }
+        let is12Hour = turn.session[Settings.self].is12Hour
+        let rows = times.map { time in
+            [
+                time.place, TimeText.clock(time.civil.time, is12Hour: is12Hour), TimeText.date(time.civil.date),
+                TimeText.zone(time.reading), TimeText.relation(time.difference, to: turn.home.name),
+            ]
+        }
+        return Reply([.table(Table(rows: rows, rightAligned: is12Hour ? [1] : []))]) { PlacedTime.data(times) }
+    }
+
+    /// `Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei`
+    private static func line(_ time: PlacedTime, _ turn: Turn) -> String {
+        var text = time.place
+        text += " "
+        text += stamp(time, turn)
+        text += " · "
+        text += TimeText.zone(time.reading)
+        if turn.home.zone.id != time.zone.id {
+            text += " · "
+            text += TimeText.relation(time.difference, to: turn.home.name)
+        }
+        return text
+    }
+
+    /// `12:48, Mon 30 Nov 2026`
+    private static func stamp(_ time: PlacedTime, _ turn: Turn) -> String {
+        TimeText.clock(time.civil.time, is12Hour: turn.session[Settings.self].is12Hour) + ", " + TimeText.date(time.civil.date)
+    }
+}
+
+/// How old the zone data are.
+enum ZoneAge {
+    /// A note when the release is over 12 months old: `Zone data: 2024a, over a year old.`
+    static func note(_ turn: Turn) -> String? {
+        let release = turn.world.zones.release
+        guard let year = Int(release.prefix(4)), let suffix = release.dropFirst(4).utf8.first else { return nil }
+        // Releases have no date of their own here: the letters a to h span a year.
+        let month = min(12, 1 + (Int(suffix) - Int(UInt8(ascii: "a"))) * 3 / 2)
+        let today = turn.home.zone.civil(at: turn.now).date
+        guard (today.year - year) * 12 + today.month - month > 12 else { return nil }
+        return "The zone data are of release \(release), over a year old."
+    }
+}

@@ -1,0 +1,96 @@
+/// Frontends: conversations over ports, and how replies are drawn: plain text, colour, JSON.
+///
+/// It knows no commands, no libedit and no files.
+public import Assistant
+
+/// Draws replies and failures as lines of text.
+public struct Drawing: Sendable {
+    /// Whether control characters are made visible, so that no outside text can steer a terminal.
+    public var escapesControls: Bool
+    public var hasColor: Bool
+
+    public init(escapesControls: Bool, hasColor: Bool) {
+        self.escapesControls = escapesControls
+        self.hasColor = hasColor
+    }
+
+    public static let plain = Drawing(escapesControls: false, hasColor: false)
+
+    /// The lines of a reply, each without LF at its end.
+    public func lines(_ reply: Reply) -> [String] {
+        reply.blocks.flatMap { block in
+            switch block {
+            case .line(let text): [shown(text)]
+            case .table(let table): rows(table)
+            }
+        }
+    }
+
+    /// The reply's lines joined with LF.
+    public func text(_ reply: Reply) -> String {
+        lines(reply).joined(separator: "\n")
+    }
+
+    private func rows(_ table: Table) -> [String] {
+        let cells = table.rows.map { $0.map(shown) }
+        var widths: [Int] = []
+        for row in cells {
+            for (column, cell) in row.enumerated() {
+                let width = DisplayWidth.of(cell)
+                if column < widths.count { widths[column] = max(widths[column], width) } else { widths.append(width) }
+            }
+        }
+        return cells.map { row in
+            var line = ""
+            for (column, cell) in row.enumerated() {
+                let gap = String(repeating: " ", count: widths[column] - DisplayWidth.of(cell))
+                let isLast = column == row.count - 1
+                line += table.rightAligned.contains(column) ? gap + cell : cell + (isLast ? "" : gap)
+                if !isLast { line += "  " }
+            }
+            return line
+        }
+    }
+
+    func shown(_ text: String) -> String {
+        escapesControls ? Drawing.escaped(text) : text
+    }
+
+    /// Control characters (also C1 and the bidi ones) as `\u{1B}`.
+    static func escaped(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        var safe = ""
+        for scalar in text.unicodeScalars {
+            let isBidi = (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+            if scalar.properties.generalCategory == .control || isBidi {
+                safe += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            } else {
+                safe.unicodeScalars.append(scalar)
+            }
+        }
+        return safe
+    }
+
+    /// A failure at the prompt: the message, the line with a caret under the span, the hint.
+    public func lines(_ failure: Failure, line: [UInt8]) -> [String] {
+        var lines = [styled(shown(failure.message), "31")]
+        if let span = failure.span, span.upperBound <= line.count, line.count <= 200 {
+            let before = shown(String(decoding: line[..<span.lowerBound], as: UTF8.self))
+            let inside = shown(String(decoding: line[span], as: UTF8.self))
+            lines.append("  " + shown(String(decoding: line, as: UTF8.self)))
+            lines.append("  " + String(repeating: " ", count: DisplayWidth.of(before)) + String(repeating: "^", count: max(1, DisplayWidth.of(inside))))
+        }
+        lines += choices(failure)
+        if let hint = failure.hint { lines.append("Try: " + styled(shown(hint), "36")) }
+        return lines
+    }
+
+    /// The numbered choices of a failure.
+    public func choices(_ failure: Failure) -> [String] {
+        failure.choices.enumerated().map { "  \($0.offset + 1)  \(shown($0.element.say))  \($0.element.zone)" }
+    }
+
+    private func styled(_ text: String, _ code: String) -> String {
+        hasColor ? "\u{1B}[" + code + "m" + text + "\u{1B}[0m" : text
+    }
+}

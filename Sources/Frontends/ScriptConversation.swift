@@ -1,0 +1,99 @@
+public import Assistant
+
+/// A conversation without a person watching: lines from a pipe, a file or options; replies only on standard output.
+public struct ScriptConversation {
+    public struct Options: Sendable {
+        /// One JSON object a command line, also for errors.
+        public var isJSON = false
+        /// Stop at the first line that fails.
+        public var isStrict = false
+        /// Made visible when the output is a terminal.
+        public var drawing = Drawing.plain
+
+        public init() {}
+    }
+
+    let engine: Engine
+    let output: any OutputPort
+    let errors: any OutputPort
+    let options: Options
+
+    public init(engine: Engine, output: any OutputPort, errors: any OutputPort, options: Options) {
+        self.engine = engine
+        self.output = output
+        self.errors = errors
+        self.options = options
+    }
+
+    /// How the run of one source ended.
+    public enum End: Equatable, Sendable {
+        case finished
+        /// A line failed; with `--strict` the rest was not run.
+        case failed
+        /// A line asked to leave, or the output is gone.
+        case left(failed: Bool)
+        /// A signal ended it.
+        case ended(signal: Int32)
+    }
+
+    /// Answers every line. `name` stands before messages (`FILE:LINE:`); nil for a one-shot, which has no prefix.
+    public func run(_ input: any InputPort, name: String?) -> End {
+        var number = 0
+        var hasFailed = false
+        while true {
+            if !input.lineIsWaiting { output.flush() }
+            guard output.failure == nil else { return .left(failed: true) }
+            switch input.read() {
+            case .end(let signal):
+                if let signal { return .ended(signal: signal) }
+                return hasFailed ? .failed : .finished
+            case .interrupt:
+                continue
+            case .line(var line):
+                number += 1
+                if line.last == 0x0D { line.removeLast() }
+                guard let first = line.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }), first != UInt8(ascii: "#") else { continue }
+                let outcome = engine.answer(line)
+                show(outcome, at: name.map { "\($0):\(number): " } ?? "")
+                switch outcome.result {
+                case .success(let reply) where reply.effect == .leave: return .left(failed: hasFailed)
+                case .success: break
+                case .failure:
+                    hasFailed = true
+                    if options.isStrict { return .failed }
+                }
+            }
+        }
+    }
+
+    private func show(_ outcome: Engine.Outcome, at prefix: String) {
+        if options.isJSON {
+            output.write(Drawing.json(outcome))
+            output.write("\n")
+            return
+        }
+        switch outcome.result {
+        case .success(let reply):
+            for line in options.drawing.lines(reply) {
+                output.write(line)
+                output.write("\n")
+            }
+        case .failure(let failure):
+            errors.write("\(prefix)\(failure.message) (\(failure.code.text))\n")
+            for line in options.drawing.choices(failure) { errors.write(line + "\n") }
+            if let hint = failure.hint { errors.write("  \(hint)\n") }
+            errors.flush()
+        }
+    }
+}
+
+/// Lines that are there already: `-c` and the words of a one-shot.
+public final class ListedInput: InputPort {
+    private var lines: ArraySlice<[UInt8]>
+
+    public init(_ lines: [[UInt8]]) { self.lines = lines[...] }
+
+    public var lineIsWaiting: Bool { !lines.isEmpty }
+
+    public func read() -> Input { lines.popFirst().map { .line($0) } ?? .end(signal: nil) }
+}

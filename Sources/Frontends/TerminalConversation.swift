@@ -1,0 +1,44 @@
+public import Assistant
+
+/// A conversation with a person at a terminal. The input port draws the prompt and edits the line.
+public struct TerminalConversation {
+    let engine: Engine
+    let output: any OutputPort
+    let drawing: Drawing
+
+    public init(engine: Engine, output: any OutputPort, drawing: Drawing) {
+        self.engine = engine
+        self.output = output
+        self.drawing = drawing
+    }
+
+    /// Greets, then answers until the person leaves; the number of the signal that ended it, if one did.
+    public func run(_ input: any InputPort) -> Int32? {
+        if case .success(let reply) = engine.answer(Array("time".utf8)).result {
+            let zones = engine.world.zones
+            write([drawing.lines(reply).first ?? "", "Zone data \(zones.release). Say help, or a place; Tab completes."])
+        }
+        if let note = engine.world.homeNote { write([note]) }
+        while output.failure == nil {
+            switch input.read() {
+            case .end(let signal): return signal
+            case .interrupt: continue
+            case .line(let line):
+                guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { continue }
+                switch engine.answer(line).result {
+                case .success(let reply):
+                    write(drawing.lines(reply))
+                    if reply.effect == .leave { return nil }
+                case .failure(let failure):
+                    write(drawing.lines(failure, line: line))
+                }
+            }
+        }
+        return nil
+    }
+
+    private func write(_ lines: [String]) {
+        for line in lines { output.write(line + "\n") }
+        output.flush()
+    }
+}

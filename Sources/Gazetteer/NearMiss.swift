@@ -1,0 +1,28 @@
+/// How far a misspelt word is from a right one.
+public enum NearMiss {
+    /// The edit distance when it is small enough to be a slip: 1 for up to 4 letters, 2 beyond; else nil.
+    ///
+    /// A letter too many, too few or wrong counts 1, and so do two neighbours swapped (optimal string alignment).
+    /// Works on Unicode scalars in time proportional to the product of the lengths.
+    public static func distance(_ typed: String, _ meant: String) -> Int? {
+        let a = Array(typed.unicodeScalars)
+        let b = Array(meant.unicodeScalars)
+        let most = max(a.count, b.count) <= 4 ? 1 : 2
+        guard abs(a.count - b.count) <= most, !a.isEmpty, !b.isEmpty else { return nil }
+        var before: [Int] = []
+        var above = Array(0...b.count)
+        for i in 1...a.count {
+            var row = [i]
+            row.reserveCapacity(b.count + 1)
+            for j in 1...b.count {
+                var cost = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { cost = min(cost, before[j - 2] + 1) }
+                row.append(cost)
+            }
+            if row.allSatisfy({ $0 > most }) { return nil }
+            before = above
+            above = row
+        }
+        return above[b.count] <= most ? above[b.count] : nil
+    }
+}

@@ -1,0 +1,81 @@
+internal import CTimeData
+
+/// The embedded names, sorted by folded name; every look-up is a binary search over the bytes.
+struct PlaceTable {
+    /// One row of places.tsv.
+    struct Row {
+        let key: String
+        let place: Place
+    }
+
+    /// Safe: the bytes are constant data of the program, never written and never freed.
+    private var bytes: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: clockrepl_places(), count: clockrepl_places_length())
+    }
+
+    /// The row of exactly this folded name.
+    func find(_ key: String) -> Place? {
+        guard let row = row(startingAt: lowerBound(key)), row.key == key else { return nil }
+        return row.place
+    }
+
+    /// All rows whose folded name begins with `prefix`, in order.
+    func rows(from prefix: String) -> [Row] {
+        var found: [Row] = []
+        var at = lowerBound(prefix)
+        while let row = row(startingAt: at), row.key.hasPrefix(prefix) {
+            found.append(row)
+            at = endOfRow(at) + 1
+        }
+        return found
+    }
+
+    /// The byte of the first row whose key is not before `key`.
+    private func lowerBound(_ key: String) -> Int {
+        var key = key
+        return key.withUTF8 { wanted in
+            var low = 0
+            var high = bytes.count
+            while low < high {
+                let middle = startOfRow((low + high) / 2)
+                if isBefore(middle, wanted) {
+                    low = min(endOfRow(middle) + 1, bytes.count)
+                } else {
+                    high = middle
+                }
+            }
+            return low
+        }
+    }
+
+    private func isBefore(_ row: Int, _ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
+        var at = row
+        for byte in wanted {
+            let have = at < bytes.count ? bytes[at] : 0x09
+            if have != byte { return have == 0x09 || have < byte }
+            at += 1
+        }
+        return false
+    }
+
+    private func startOfRow(_ at: Int) -> Int {
+        var at = at
+        while at > 0, bytes[at - 1] != 0x0A { at -= 1 }
+        return at
+    }
+
+    private func endOfRow(_ at: Int) -> Int {
+        var at = at
+        while at < bytes.count, bytes[at] != 0x0A { at += 1 }
+        return at
+    }
+
+    private func row(startingAt start: Int) -> Row? {
+        guard start < bytes.count else { return nil }
+        let fields = bytes[start..<endOfRow(start)].split(separator: 0x09, omittingEmptySubsequences: false)
+        guard fields.count == 4 else { return nil }
+        let texts = fields.map { String(decoding: $0, as: UTF8.self) }
+        let country = texts[2] == "-" ? nil : texts[2]
+        return Row(key: texts[0], place: Place(name: texts[1], country: country, zone: texts[3]))
+    }
+}

@@ -1,0 +1,122 @@
+/// Grammar: phrasings, matching and completion of lines of words.
+///
+/// It knows words and slots only: not what a slot may hold, no time, no places, no commands.
+
+/// One line as typed, cut into words.
+///
+/// Words are separated by white space (also U+3000 and U+00A0, and a lone CR). A part in double quotes is one word that
+/// never matches a literal. A quote that is not closed runs to the end.
+public struct Line: Hashable, Sendable {
+    /// Where a word stands, in UTF-8 bytes of the line; quotes included.
+    public struct Word: Hashable, Sendable {
+        public let range: Range<Int>
+        public let isQuoted: Bool
+    }
+
+    /// The line's UTF-8 text as typed.
+    public let utf8: [UInt8]
+    /// In order; empty for a blank line.
+    public let words: [Word]
+
+    /// Cuts valid UTF-8 into words, in time linear in its length.
+    public init(utf8: [UInt8]) {
+        self.utf8 = utf8
+        var words: [Word] = []
+        var at = 0
+        while at < utf8.count {
+            let blank = Line.blankLength(utf8, at)
+            if blank > 0 {
+                at += blank
+                continue
+            }
+            let start = at
+            let isQuoted = utf8[at] == UInt8(ascii: "\"")
+            at = isQuoted ? Line.endOfQuote(utf8, from: at + 1) : Line.endOfWord(utf8, from: at)
+            words.append(Word(range: start..<at, isQuoted: isQuoted))
+        }
+        self.words = words
+    }
+
+    public init(_ text: String) {
+        self.init(utf8: Array(text.utf8))
+    }
+
+    /// The same text with only some of its words.
+    public init(utf8: [UInt8], words: [Word]) {
+        self.utf8 = utf8
+        self.words = words
+    }
+
+    /// Whether a word is this literal (folded, ASCII), found without making a string of it.
+    public func isWord(_ word: Word, _ literal: String) -> Bool {
+        var at = word.range.lowerBound
+        for byte in literal.utf8 {
+            guard at < word.range.upperBound, utf8[at] | 0x20 == byte else { return false }
+            at += 1
+        }
+        return utf8[at..<word.range.upperBound].allSatisfy(Line.closing.contains)
+    }
+
+    /// The text of a byte range, as typed, without the quotes around a single quoted word.
+    public func text(_ range: Range<Int>) -> String {
+        var range = range.clamped(to: 0..<utf8.count)
+        let quote = UInt8(ascii: "\"")
+        if range.count > 1, utf8[range.lowerBound] == quote, utf8[range.lowerBound + 1..<range.upperBound].firstIndex(of: quote).map({ $0 == range.upperBound - 1 }) ?? true {
+            let closed = utf8[range.upperBound - 1] == quote
+            range = range.lowerBound + 1..<(closed ? range.upperBound - 1 : range.upperBound)
+        }
+        return String(decoding: utf8[range], as: UTF8.self)
+    }
+
+    /// A word as literals are compared: lower case, typographic apostrophes made plain, closing punctuation dropped.
+    func folded(_ word: Word) -> String {
+        var range = word.range
+        while range.count > 1, Line.closing.contains(utf8[range.upperBound - 1]) {
+            range = range.lowerBound..<range.upperBound - 1
+        }
+        var ascii = true
+        var upper = false
+        for byte in utf8[range] {
+            ascii = ascii && byte < 0x80
+            upper = upper || (byte >= 0x41 && byte <= 0x5A)
+        }
+        let text = String(decoding: utf8[range], as: UTF8.self)
+        if ascii && !upper { return text }
+        return Line.fold(text)
+    }
+
+    /// Folds a literal or typed word: lower case, `’` as `'`, `？` and the like dropped at the end.
+    public static func fold(_ text: String) -> String {
+        var folded = ""
+        for scalar in text.lowercased().unicodeScalars {
+            folded.unicodeScalars.append(scalar == "\u{2019}" ? "'" : scalar)
+        }
+        while let last = folded.unicodeScalars.last, "？！。，".unicodeScalars.contains(last), folded.unicodeScalars.count > 1 {
+            folded.unicodeScalars.removeLast()
+        }
+        return folded
+    }
+
+    static let closing: [UInt8] = Array(",?!.;:".utf8)
+
+    private static func blankLength(_ utf8: [UInt8], _ at: Int) -> Int {
+        switch utf8[at] {
+        case 0x20, 0x09, 0x0D, 0x0A: return 1
+        case 0xC2 where at + 1 < utf8.count && utf8[at + 1] == 0xA0: return 2
+        case 0xE3 where at + 2 < utf8.count && utf8[at + 1] == 0x80 && utf8[at + 2] == 0x80: return 3
+        default: return 0
+        }
+    }
+
+    private static func endOfQuote(_ utf8: [UInt8], from start: Int) -> Int {
+        var at = start
+        while at < utf8.count && utf8[at] != UInt8(ascii: "\"") { at += 1 }
+        return min(at + 1, utf8.count)
+    }
+
+    private static func endOfWord(_ utf8: [UInt8], from start: Int) -> Int {
+        var at = start
+        while at < utf8.count && blankLength(utf8, at) == 0 { at += 1 }
+        return at
+    }
+}

@@ -1,0 +1,51 @@
+public import Assistant
+public import Chrono
+import Gazetteer
+
+/// The machine's home: `TZ`, else the link `/etc/localtime`, else `/etc/timezone`, else UTC with a note.
+public enum HomeZone {
+    public static func find(_ zones: any ZonePort) -> (name: String, zone: Zone, note: String?) {
+        if let text = Files.environment("TZ") {
+            if let home = parse(text, zones) { return (home.name, home.zone, nil) }
+            return ("UTC", .utc, "TZ=\(quoted(text)) is no zone; times are compared with UTC.")
+        }
+        if let target = Files.link("/etc/localtime"), let id = id(inPath: target), let zone = zones.zone(id) {
+            return (name(id), zone, nil)
+        }
+        if let bytes = Files.read("/etc/timezone", most: 200) {
+            let id = String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+            if let zone = zones.zone(id) { return (name(id), zone, nil) }
+        }
+        return ("UTC", .utc, "This machine names no time zone; times are compared with UTC.")
+    }
+
+    /// A zone id, a path of a zone file, a POSIX `TZ` string, or (for `--zone`) any place's name.
+    public static func parse(_ text: String, _ zones: any ZonePort) -> (name: String, zone: Zone)? {
+        let text = text.hasPrefix(":") ? String(text.dropFirst()) : text
+        if let zone = zones.zone(text) { return (name(text), zone) }
+        if text.hasPrefix("/") {
+            if let id = id(inPath: text), let zone = zones.zone(id) { return (name(id), zone) }
+            return Files.read(text, most: 1 << 20).flatMap { try? Zone(id: text, tzif: $0) }.map { (text, $0) }
+        }
+        if let zone = try? Zone(id: text, posix: text) { return (text, zone) }
+        return nil
+    }
+
+    /// A name of `--zone`: also a place or an offset.
+    public static func named(_ text: String, _ zones: any ZonePort) -> (name: String, zone: Zone)? {
+        if let place = Places().find(text) {
+            let zone = place.offset.map(Zone.fixed) ?? zones.zone(place.zone)
+            if let zone { return (place.name, zone) }
+        }
+        return parse(text, zones)
+    }
+
+    private static func name(_ id: String) -> String {
+        let last = Places.lastPart(id)
+        return ["UTC", "UCT", "Universal", "Zulu", "GMT"].contains(last) ? "UTC" : last
+    }
+
+    private static func id(inPath path: String) -> String? {
+        path.firstRange(of: "zoneinfo/").map { String(path[$0.upperBound...]) }
+    }
+}

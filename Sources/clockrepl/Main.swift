@@ -1,0 +1,153 @@
+import Assistant
+import Chrono
+import Commands
+import Frontends
+import Platform
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Reads the options, builds the world, picks a conversation, exits.
+@main
+struct Main {
+    let options: Options
+    let output = DescriptorOutput(1)
+    let errors = DescriptorOutput(2)
+
+    static func main() {
+        signal(SIGPIPE, SIG_IGN)
+        do throws(Options.Mistake) {
+            let main = Main(options: try Options(CommandLine.argc, CommandLine.unsafeArgv))
+            let code = try main.run()
+            main.output.flush()
+            exit(main.output.failure == nil ? code : main.afterLostOutput(code))
+        } catch {
+            let errors = DescriptorOutput(2)
+            errors.write("clockrepl: \(error.message)\n  clockrepl --help\n")
+            errors.flush()
+            exit(2)
+        }
+    }
+
+    private func run() throws(Options.Mistake) -> Int32 {
+        if options.showsHelp {
+            output.write(Options.help + "\n")
+            return 0
+        }
+        let world = try world()
+        if options.showsVersion {
+            output.write("clockrepl \(Version.text), zone data \(world.zones.release) (\(world.zones.origin))\n")
+            return 0
+        }
+        guard let catalog = try? Catalog(Plugins.all) else {
+            throw Options.Mistake(message: "The catalog of commands is broken.")
+        }
+        let engine = Engine(catalog: catalog, world: world)
+        if options.sources.isEmpty, options.words.isEmpty, Files.isTerminal(0), Files.isTerminal(1), !options.isJSON {
+            if let code = converse(engine) { return code }
+        }
+        return try script(engine)
+    }
+
+    /// A session at the terminal; nil when this terminal can edit no lines.
+    private func converse(_ engine: Engine) -> Int32? {
+        guard Terminal.isUsable, let terminal = Terminal(prompt: "clock> ") else { return nil }
+        terminal.complete = { line, columns in
+            let tab = TabListing(engine.complete(line), line: line, columns: columns)
+            return TerminalCompletion(deleteBytes: tab.replaces, insert: Array(tab.insert.utf8), listing: tab.rows.map { Array($0.utf8) })
+        }
+        let drawing = Drawing(escapesControls: true, hasColor: hasColor)
+        let ended = TerminalConversation(engine: engine, output: output, drawing: drawing).run(TerminalInput(terminal))
+        return ended.map { 128 + $0 } ?? 0
+    }
+
+    private var hasColor: Bool {
+        switch options.color {
+        case "always": true
+        case "never": false
+        default: Files.isTerminal(1) && Files.environment("NO_COLOR") == nil && Files.environment("TERM") != "dumb"
+        }
+    }
+
+    /// `-c` and `-f` in their order, else the words, else standard input.
+    private func script(_ engine: Engine) throws(Options.Mistake) -> Int32 {
+        var settings = ScriptConversation.Options()
+        settings.isJSON = options.isJSON
+        settings.isStrict = options.isStrict
+        settings.drawing = Drawing(escapesControls: Files.isTerminal(1), hasColor: false)
+        let script = ScriptConversation(engine: engine, output: output, errors: errors, options: settings)
+        if !options.words.isEmpty {
+            let line = options.words.joined(separator: " ")
+            return code(script.run(ListedInput([Array(line.utf8)]), name: nil)).code
+        }
+        if options.sources.isEmpty { return code(script.run(DescriptorInput(0), name: "-")).code }
+        var inputs: [(input: any InputPort, name: String)] = []
+        for source in options.sources {
+            switch source {
+            case .command(let line): inputs.append((ListedInput(line.split(separator: "\n").map { Array($0.utf8) }), "-c"))
+            case .file(let path):
+                guard let descriptor = Files.open(path), !Files.isFolder(descriptor) else {
+                    throw Options.Mistake(message: "\(path) cannot be read: \(Files.reason()).")
+                }
+                inputs.append((DescriptorInput(descriptor), path))
+            }
+        }
+        var worst: Int32 = 0
+        for (input, name) in inputs {
+            let end = code(script.run(input, name: name))
+            worst = max(worst, end.code)
+            if end.stops || options.isStrict && worst > 0 { break }
+        }
+        return worst
+    }
+
+    private func code(_ end: ScriptConversation.End) -> (code: Int32, stops: Bool) {
+        switch end {
+        case .finished: (0, false)
+        case .failed: (1, false)
+        case .left(let failed): (failed ? 1 : 0, true)
+        case .ended(let signal): (128 + signal, true)
+        }
+    }
+
+    /// A reader that went away (EPIPE) is no failure of ours; a full disk is.
+    private func afterLostOutput(_ code: Int32) -> Int32 {
+        guard let reason = output.failure, reason != String(cString: strerror(EPIPE)) else { return 0 }
+        errors.write("clockrepl: the output cannot be written: \(reason).\n")
+        errors.flush()
+        return 1
+    }
+
+    private func world() throws(Options.Mistake) -> World {
+        let zones = SystemZones()
+        var home = HomeZone.find(zones)
+        if let name = options.zone {
+            guard let found = HomeZone.named(name, zones) else {
+                throw Options.Mistake(message: "--zone: no place or zone is called \(quoted(name)).")
+            }
+            home = (found.name, found.zone, nil)
+        }
+        var time: any TimePort = SystemTime()
+        if let text = options.now {
+            guard let now = instant(text, home: home.zone) else {
+                throw Options.Mistake(message: "--now: \(quoted(text)) is no time. Like this: 2026-11-30T12:00:00Z")
+            }
+            time = FrozenTime(now)
+        }
+        return World(time: time, zones: zones, home: (home.name, home.zone), homeNote: home.note)
+    }
+
+    /// RFC 3339, else ISO local time at home; a date alone is its first moment. A skipped wall time is none.
+    private func instant(_ text: String, home: Zone) -> Instant? {
+        if let instant = try? ISOText.instant(text) { return instant }
+        let civil = ISOText.parseDateTime(text) ?? ISOText.parseDate(text).map { CivilDateTime(date: $0, time: .midnight) }
+        guard let civil else { return nil }
+        switch home.resolve(civil) {
+        case .unique(let instant), .overlap(let instant, _, _): return instant
+        case .gap: return nil
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import CSystem
+
+/// The options of the command line, read by getopt_long(3); they stop at the first word.
+struct Options {
+    enum Source {
+        case command(String)
+        case file(String)
+    }
+
+    var sources: [Source] = []
+    /// The words after the options: one line.
+    var words: [String] = []
+    var isJSON = false
+    var isStrict = false
+    var zone: String?
+    var now: String?
+    var color = "auto"
+    var showsVersion = false
+    var showsHelp = false
+
+    /// Why the command line cannot be used.
+    struct Mistake: Error {
+        let message: String
+    }
+
+    private static let names: [(name: String, argument: Int32, code: Int32)] = [
+        ("json", 0, 1), ("strict", 0, 2), ("zone", 1, 3), ("now", 1, 4), ("ephemeral", 0, 5), ("color", 1, 6),
+        ("version", 0, 7), ("help", 0, 8),
+    ]
+
+    init(_ arguments: Int32, _ vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) throws(Mistake) {
+        let long = Options.names.map { csystem_option(name: Options.constant($0.name), argument: $0.argument, code: $0.code) }
+        var restart: Int32 = 1
+        while true {
+            let result = csystem_getopt(arguments, vector, "c:f:h", long, long.count, restart)
+            restart = 0
+            if result.code == -1 {
+                words = (Int(result.index)..<max(Int(result.index), Int(arguments))).compactMap { vector[$0].map { String(cString: $0) } }
+                return
+            }
+            let word = Int(result.index) > 0 ? vector[Int(result.index) - 1].map { String(cString: $0) } ?? "" : ""
+            try take(result.code, result.argument.map { String(cString: $0) } ?? "", word)
+        }
+    }
+
+    private mutating func take(_ code: Int32, _ value: String, _ word: String) throws(Mistake) {
+        switch code {
+        case Int32(UInt8(ascii: "c")): sources.append(.command(value))
+        case Int32(UInt8(ascii: "f")): sources.append(.file(value))
+        case 1: isJSON = true
+        case 2: isStrict = true
+        case 3: zone = value
+        case 4: now = value
+        case 5: break  // Nothing is kept after the run yet: every run is ephemeral.
+        case 6:
+            guard ["auto", "always", "never"].contains(value) else {
+                throw Mistake(message: "--color takes auto, always or never, not \"\(value)\".")
+            }
+            color = value
+        case 7: showsVersion = true
+        case 8, Int32(UInt8(ascii: "h")): showsHelp = true
+        case Int32(UInt8(ascii: ":")): throw Mistake(message: "\(word) needs a value.")
+        default: throw Mistake(message: "There is no option \(word).")
+        }
+    }
+
+    /// Safe: the copies are never freed, as getopt may keep pointers to them until the program ends.
+    private static func constant(_ text: String) -> UnsafePointer<CChar>? {
+        csystem_copy(text)
+    }
+
+    static let help = """
+        clockrepl, the clock you talk to.
+
+          clockrepl                     a session: type what you would say, `help` shows what
+          clockrepl time in tokyo       one answer
+          clockrepl < FILE              a line at a time
+
+        options (they stop at the first word):
+          -c LINE         answer this line; may be given several times, with -f in any order
+          -f FILE         answer the lines of this file
+          --json          one JSON object a line
+          --strict        stop at the first line that fails
+          --zone ZONE     the home that times are compared with: a place, a zone, a TZ string
+          --now TIME      go by this time: RFC 3339, or local time at home (2026-11-30T12:00, 2026-11-30)
+          --ephemeral     keep nothing after the run
+          --color WHEN    auto, always or never; NO_COLOR is heeded
+          --version       which version this is, and the release of its zone data
+          --help          this
+
+        exit codes: 0 all lines answered, 1 a line failed, 2 wrong option or unreadable file, 130 interrupted
+        """
+}

@@ -1,0 +1,62 @@
+import Assistant
+import Commands
+import Testing
+
+@Suite struct BadInputTests {
+    static func code(_ utf8: [UInt8]) throws -> Failure.Code? {
+        guard case .failure(let failure) = try PromiseTests.engine().answer(utf8).result else { return nil }
+        return failure.code
+    }
+
+    @Test func invalidTextIsRefused() throws {
+        #expect(try BadInputTests.code(Array("time in ".utf8) + [0xFF]) == .badText)
+        #expect(try BadInputTests.code(Array("time in\0 tokyo".utf8)) == .badText)
+        #expect(try BadInputTests.code([UInt8](repeating: 0x61, count: 1 << 20)) == .lineTooLong)
+    }
+
+    @Test func longLabelIsRefused() throws {
+        #expect(try BadInputTests.code(Array(("add tokyo as " + String(repeating: "x", count: 10_000)).utf8)) == .badLabel)
+    }
+
+    @Test func loneCarriageReturnIsWhiteSpace() throws {
+        #expect(try BadInputTests.code(Array("time\rin\rtokyo".utf8)) == nil)
+    }
+
+    /// Mutated lines never trap, and a failure never changes the session.
+    @Test func mutatedLinesNeverTrap() throws {
+        let seed = UInt64.random(in: 1...UInt64.max)
+        print("seed \(seed)")
+        var random = SplitMix(seed)
+        let engine = try PromiseTests.engine()
+        let lines = PromiseTests.examples.map { Array($0.1.line.utf8) }
+        for _ in 0..<3_000 {
+            var line = lines.randomElement(using: &random) ?? []
+            for _ in 0..<Int.random(in: 1...4, using: &random) where !line.isEmpty {
+                let at = Int.random(in: 0..<line.count, using: &random)
+                switch Int.random(in: 0...3, using: &random) {
+                case 0: line[at] = UInt8.random(in: 0...255, using: &random)
+                case 1: line.remove(at: at)
+                case 2: line.insert(contentsOf: lines.randomElement(using: &random) ?? [], at: at)
+                default: line.insert(UInt8.random(in: 32...126, using: &random), at: at)
+                }
+            }
+            let before = engine.session
+            if case .failure = engine.answer(line).result { #expect(engine.session == before, "seed \(seed)") }
+            _ = engine.complete(line)
+        }
+    }
+}
+
+/// A small seeded generator (SplitMix64), so that a run can be repeated.
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,112 @@
+import Assistant
+import Chrono
+import Commands
+import Frontends
+import Grammar
+import Testing
+
+/// What every command promises, checked over the whole catalog.
+@Suite struct PromiseTests {
+    static let commands = Plugins.all.flatMap(\.commands)
+    static let examples = commands.flatMap { command in command.examples.map { (command.id, $0) } }
+
+    static func engine() throws -> Engine { Engine(catalog: try Catalog(Plugins.all), world: World.example()) }
+
+    @Test(arguments: examples) func exampleAnswersAsPromised(_ id: String, _ example: Command.Example) throws {
+        let outcome = try PromiseTests.engine().answer(Array(example.line.utf8))
+        #expect(outcome.command == id || outcome.command == nil)
+        switch (example, outcome.result) {
+        case (.says(_, let reply), .success(let found)): #expect(Drawing.plain.text(found) == reply)
+        case (.fails(_, let code), .failure(let failure)): #expect(failure.code == code)
+        default: Issue.record("\(example.line): \(outcome)")
+        }
+    }
+
+    @Test(arguments: commands.flatMap { c in c.phrasings.map { (c.id, $0, c.examples.map(\.line)) } })
+    func phrasingHasAnExample(_ id: String, _ phrasing: String, _ lines: [String]) throws {
+        let slots = phrasing.split { "{}".contains($0) }.map(String.init)
+        let names = phrasing.contains("{") ? slots.enumerated().filter { isSlot(phrasing, $0.offset) }.map(\.element) : []
+        let matcher = try Matcher([Matcher.Phrasing(phrasing, slots: Array(Set(names)))])
+        #expect(lines.contains { !matcher.matches(Line($0)).isEmpty }, "\(id): no example says: \(phrasing)")
+    }
+
+    private func isSlot(_ phrasing: String, _ index: Int) -> Bool {
+        phrasing.hasPrefix("{") ? index % 2 == 0 : index % 2 == 1
+    }
+
+    @Test(arguments: examples) func failedLineLeavesTheSessionAlone(_ id: String, _ example: Command.Example) throws {
+        let engine = try PromiseTests.engine()
+        _ = engine.answer(Array("add tokyo".utf8))
+        let before = engine.session
+        if case .failure = engine.answer(Array(example.line.utf8)).result { #expect(engine.session == before) }
+    }
+
+    @Test(arguments: examples) func hintOfAFailureIsUnderstood(_ id: String, _ example: Command.Example) throws {
+        let engine = try PromiseTests.engine()
+        guard case .failure(let failure) = engine.answer(Array(example.line.utf8)).result else { return }
+        let hint = try #require(failure.hint)
+        #expect(failure.message.count <= 90)
+        if case .failure(let second) = engine.answer(Array(hint.utf8)).result { Issue.record("\(hint): \(second)") }
+    }
+
+    /// Fillers that look like other things: a tie at run time would be a defect of the catalog.
+    @Test(arguments: ["2", "Split", "march", "2 min", "gym to rome", "second", "tokyo", "9am", "noon", "here", "up", "clocks"])
+    func hostileFillerHasOneMeaning(_ filler: String) throws {
+        for plugins in [Plugins.all, Plugins.all.reversed()] {
+            let engine = Engine(catalog: try Catalog(plugins), world: World.example())
+            _ = engine.answer(Array("add tokyo as \"2 min\"".utf8))
+            for line in PromiseTests.commands.flatMap(\.phrasings).flatMap({ PromiseTests.fill($0, with: filler) }) {
+                if case .failure(let failure) = engine.answer(Array(line.utf8)).result {
+                    #expect(failure.code != .ambiguousCommand, "\(line): \(failure.message)")
+                }
+            }
+        }
+    }
+
+    /// The shortest and the longest line of a phrasing, slots filled.
+    static func fill(_ phrasing: String, with filler: String) -> [String] {
+        var long = phrasing
+        for bracket in ["[", "]"] { long = long.split(separator: bracket).joined() }
+        var short = ""
+        var depth = 0
+        for character in phrasing {
+            if character == "[" { depth += 1 }
+            if depth == 0 { short.append(character) }
+            if character == "]" { depth -= 1 }
+        }
+        return [long, short].map { text in
+            var words: [String] = []
+            var isInChoice = false
+            for word in text.split(separator: " ") {
+                if word.hasPrefix("{") {
+                    words.append(filler)
+                } else if word.hasPrefix("(") {
+                    words.append(String(word.dropFirst().prefix { $0 != "|" && $0 != ")" }))
+                    isInChoice = !word.hasSuffix(")")
+                } else if isInChoice {
+                    isInChoice = !word.hasSuffix(")")
+                } else {
+                    words.append(String(word.prefix { $0 != "|" }))
+                }
+            }
+            return words.joined(separator: " ")
+        }
+    }
+
+    @Test func politenessMeansNothing() throws {
+        let engine = try PromiseTests.engine()
+        for line in ["please time in tokyo", "hey clock, time in tokyo please", "can you time in tokyo?"] {
+            #expect(engine.answer(Array(line.utf8)).command == "time.in", "\(line)")
+        }
+    }
+
+    @Test(arguments: [("tiem in tokyo", "time in tokyo"), ("time ni tokyo", "time in tokyo"), ("clokcs", "clocks")])
+    func misspeltCommandIsOfferedAndNotRun(_ line: String, _ hint: String) throws {
+        guard case .failure(let failure) = try PromiseTests.engine().answer(Array(line.utf8)).result else {
+            Issue.record("\(line) ran")
+            return
+        }
+        #expect(failure.code == .notUnderstood)
+        #expect(failure.hint == hint)
+    }
+}
