@@ -29,6 +29,8 @@ struct PosixRule: Hashable, Sendable {
     private let daylightSeconds: Int64
     /// Whether both changes always lie within the standard-time year, in the same order: one comparison suffices.
     private let staysInYear: Bool
+    /// The same, with five days to spare at both ends of the year.
+    let staysWellInYear: Bool
 
     init(standard: ZoneReading, daylight: Span?) {
         self.standard = standard
@@ -36,14 +38,16 @@ struct PosixRule: Hashable, Sendable {
         standardSeconds = Int64(standard.offset.seconds)
         daylightSeconds = Int64((daylight?.reading.offset ?? standard.offset).seconds)
         guard let daylight else {
-            staysInYear = true
+            (staysInYear, staysWellInYear) = (true, true)
             return
         }
         let start = Self.bounds(daylight.start, shift: 0)
         let shift = standard.offset.seconds - daylight.reading.offset.seconds
         let end = Self.bounds(daylight.end, shift: shift)
-        let inside = min(start.lowerBound, end.lowerBound) >= 0 && max(start.upperBound, end.upperBound) < 365 * 86_400
-        staysInYear = inside && !start.overlaps(end)
+        let first = min(start.lowerBound, end.lowerBound)
+        let last = max(start.upperBound, end.upperBound)
+        staysInYear = first >= 0 && last < 365 * 86_400 && !start.overlaps(end)
+        staysWellInYear = staysInYear && first >= 5 * 86_400 && last < 360 * 86_400
     }
 
     /// The reading in force at these seconds since the epoch; no allocation.

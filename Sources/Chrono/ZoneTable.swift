@@ -8,6 +8,7 @@ final class ZoneTable: Sendable {
     private let indices: [UInt8]
     private let readings: [ZoneReading]
     private let rule: PosixRule?
+    private let yearly: YearlyChanges?
     /// From here on the rule holds, when there is one (RFC 9636 §3.3: on or after the last transition).
     private let ruleStart: Int64
 
@@ -26,6 +27,7 @@ final class ZoneTable: Sendable {
         self.starts = starts
         self.readings = readings
         self.rule = rule
+        yearly = rule.flatMap { YearlyChanges($0) }
         offsets = types.map { Int32(truncatingIfNeeded: readings[$0].offset.seconds) }
         indices = types.map { UInt8(truncatingIfNeeded: $0) }
         ruleStart = rule == nil ? Int64.max : changes.last?.second ?? Int64.min
@@ -33,7 +35,10 @@ final class ZoneTable: Sendable {
 
     /// Seconds east of UTC; no allocation.
     func offset(at second: Int64) -> Int64 {
-        if second >= ruleStart, let rule { return rule.offset(at: second) }
+        if second >= ruleStart {
+            if let yearly, YearlyChanges.span.contains(second) { return yearly.offset(at: second) }
+            if let rule { return rule.offset(at: second) }
+        }
         return Int64(offsets[position(of: second)])
     }
 
@@ -44,14 +49,16 @@ final class ZoneTable: Sendable {
 
     /// How many of `starts` are at or before the second.
     private func position(of second: Int64) -> Int {
+        // Halves a length that does not depend on the answers, so that no branch has to be guessed.
         var low = 0
         var length = starts.count
-        while length > 0 {
+        guard length > 0 else { return 0 }
+        while length > 1 {
             let half = length >> 1
-            let goesRight = starts[low &+ half] <= second
-            low = goesRight ? low &+ half &+ 1 : low
-            length = goesRight ? length &- half &- 1 : half
+            low &+= starts[low &+ half &- 1] <= second ? half : 0
+            length &-= half
         }
+        low &+= starts[low] <= second ? 1 : 0
         return low
     }
 

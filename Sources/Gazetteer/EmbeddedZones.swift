@@ -1,5 +1,5 @@
-public import Chrono
 internal import CTimeData
+public import Chrono
 
 /// The time zone database inside the program: every zone and link of one release, found by binary search.
 ///
