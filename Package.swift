@@ -52,6 +52,9 @@ let package = Package(
         tests("JSONTests", ["JSON"]),
         tests("GrammarTests", ["Grammar"]),
         tests("CommandsTests", ["Commands", "Frontends", "Assistant", "Chrono", "JSON", "Grammar", "Gazetteer"]),
+        tests("TranscriptTests", ["Commands", "Frontends", "Assistant", "Chrono", "Gazetteer"]),
+        tests("HouseTests"),
+        tests("ProcessTests", ["clockrepl"]),
     ],
     cLanguageStandard: .gnu2x
 )

@@ -13,10 +13,12 @@ public struct Command: Sendable {
     public enum Example: Hashable, Sendable {
         case says(String, reply: String)
         case fails(String, with: Failure.Code)
+        /// Answers too much to show here.
+        case runs(String)
 
         public var line: String {
             switch self {
-            case .says(let line, _), .fails(let line, _): line
+            case .says(let line, _), .fails(let line, _), .runs(let line): line
             }
         }
     }

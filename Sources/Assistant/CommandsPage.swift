@@ -18,6 +18,7 @@ public enum CommandsPage {
             switch example {
             case .says(_, let reply): text += reply + "\n"
             case .fails(_, let code): text += "(\(code.text))\n"
+            case .runs: text += "…\n"
             }
         }
         return text + "```\n"

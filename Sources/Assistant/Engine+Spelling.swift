@@ -8,7 +8,7 @@ extension Engine {
         var found: [(distance: Int, text: String)] = []
         for (index, word) in line.words.prefix(12).enumerated() where !word.isQuoted {
             let typed = Line.fold(line.text(word.range))
-            guard typed.utf8.count >= 3, typed.utf8.count <= 20, !catalog.matcher.knows(typed) else { continue }
+            guard typed.utf8.count >= 2, typed.utf8.count <= 20, !catalog.matcher.knows(typed) else { continue }
             for candidate in catalog.matcher.vocabulary where candidate.utf8.count >= 2 {
                 guard let distance = NearMiss.distance(typed, candidate) else { continue }
                 let corrected = replaced(line, index, candidate)

@@ -97,8 +97,6 @@ public final class Engine {
         do throws(Failure) {
             return try choose(line, turn)
         } catch {
-            let isNamed = error.code == .unknownPlace || error.code == .ambiguousCommand
-            if isNamed, error.span?.lowerBound ?? 0 > 0 { throw error }
             let corrections = corrections(line, turn)
             if error.code == .notUnderstood || !corrections.isEmpty { throw notUnderstood(line, hint: corrections.first) }
             throw error

@@ -17,6 +17,7 @@ import Testing
         #expect(outcome.command == id || outcome.command == nil)
         switch (example, outcome.result) {
         case (.says(_, let reply), .success(let found)): #expect(Drawing.plain.text(found) == reply)
+        case (.runs, .success(let found)): #expect(!found.blocks.isEmpty)
         case (.fails(_, let code), .failure(let failure)): #expect(failure.code == code)
         default: Issue.record("\(example.line): \(outcome)")
         }

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("time in {place}", "time in"), ("time in {place}", "\"time\" in paris"), ("(a|b) {place}", "c paris"), ("[x] {place} y", "x y"),
+        ("time in {place}", "time in"), ("time in {place}", "\"time\" in paris"), ("(a|b) {place}", "c paris"), ("[x] {place} z y", "x y"),
     ])
     func lineThatDoesNotFitHasNoMatch(_ pattern: String, _ text: String) throws {
         #expect(try PatternTests.spans(pattern, slots: ["place"], text).isEmpty)

@@ -10,6 +10,7 @@ enum Conversation {
         slots: Slot.words.optional,
         examples: [
             .says("help quit", reply: "session.quit  Leave.\n  quit|exit|bye"),
+            .runs("help"), .runs("what can i say"),
             .fails("help me cook", with: "no-such-help"),
         ]
     ) { (turn, words) throws(Failure) in

@@ -8,7 +8,7 @@ extension WorldClock {
         "places.search", "List the places and zones whose name contains a text.",
         says: ["(search|find) [for] {words}"], slots: .words,
         examples: [
-            .says("search lond", reply: "London     GB  Europe/London\nNew London US  America/New_York"),
+            .says("search lond", reply: "London  GB  Europe/London"),
             .fails("search qqqq", with: "unknown-place"),
         ]
     ) { (turn, words) throws(Failure) in
@@ -80,11 +80,14 @@ extension WorldClock {
         says: ["[list] [time] zones [in|of] {words}", "[list] [all] [time] zones"], slots: Slot.words.optional,
         examples: [
             .says("zones arctic", reply: "Arctic\n  Longyearbyen"),
+            .runs("zones"),
             .fails("zones narnia", with: "unknown-place"),
         ]
     ) { (turn, words) throws(Failure) in
         let wanted = words.map(Folding.fold)
-        let ids = turn.world.zones.ids.filter { id in wanted.map { Folding.fold(id).contains($0) } ?? true }
+        let all = turn.world.zones.ids
+        let area = all.filter { id in wanted.map { Folding.fold(id).hasPrefix($0 + " ") } ?? true }
+        let ids = area.isEmpty ? all.filter { id in wanted.map(Folding.fold(id).contains) ?? true } : area
         guard !ids.isEmpty else { throw Failure("unknown-place", "No zone contains \(quoted(words ?? "")).", hint: "zones europe") }
         return Reply(grouped(ids)) { .object([JSON.Member(name: "zones", value: .array(ids.map { .string($0) }))]) }
     }

@@ -1,0 +1,74 @@
+import Assistant
+import Chrono
+import Commands
+import Foundation
+import Frontends
+import Gazetteer
+import Testing
+
+/// Runs Tests/Transcripts/*.txt: `> line`, the reply below it, `! code` for a failure, `@ now TIME`, `@ zone ZONE`.
+@Suite struct TranscriptTests {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+    static let files: [String] = {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Transcripts").path)) ?? []
+        return names.filter { $0.hasSuffix(".txt") }.sorted()
+    }()
+
+    @Test(arguments: files) func transcriptHolds(_ file: String) throws {
+        let text = try String(contentsOf: TranscriptTests.folder.appending(path: "Transcripts/" + file), encoding: .utf8)
+        try TranscriptTests.run(text, file)
+    }
+
+    @Test func transcriptsAreThere() { #expect(TranscriptTests.files.count >= 2) }
+
+    /// The README's transcripts: one session each, 11:48 in Taipei on Monday 30 November 2026.
+    @Test func readmeTellsTheTruth() throws {
+        let path = TranscriptTests.folder.deletingLastPathComponent().appending(path: "README.md")
+        let blocks = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "```transcript\n").dropFirst()
+        #expect(!blocks.isEmpty)
+        for block in blocks {
+            try TranscriptTests.run(block.components(separatedBy: "\n```")[0], "README.md")
+        }
+    }
+
+    static func run(_ text: String, _ file: String) throws {
+        let zones = EmbeddedZonePort()
+        let time = FrozenTime(Instant(seconds: 1_796_010_480))
+        let catalog = try Catalog(Plugins.all)
+        var world = World(time: time, zones: zones, home: ("Taipei", try #require(zones.zone("Asia/Taipei"))))
+        var engine = Engine(catalog: catalog, world: world)
+        var said: String?
+        var expected: [String] = []
+        func check() {
+            guard let line = said else { return }
+            let found = answer(engine.answer(Array(line.utf8)), expected)
+            #expect(found == expected, "\(file): \(line)")
+        }
+        for line in text.components(separatedBy: "\n") + ["@ end"] where !line.hasPrefix("#") {
+            if line.hasPrefix("> ") || line.hasPrefix("@ ") {
+                check()
+                said = line.hasPrefix("> ") ? String(line.dropFirst(2)) : nil
+                expected = []
+            } else if !line.isEmpty || said != nil && line != text.components(separatedBy: "\n").last {
+                expected.append(line)
+            }
+            if line.hasPrefix("@ now ") { time.now = try ISOText.instant(String(line.dropFirst(6))) }
+            if line.hasPrefix("@ zone ") {
+                let id = String(line.dropFirst(7))
+                world.home = (Places.lastPart(id), try #require(zones.zone(id)))
+                engine = Engine(catalog: catalog, world: world, session: engine.session)
+            }
+        }
+    }
+
+    /// A failure is shown as the transcript has it: `! code`, or the message as a script prints it.
+    private static func answer(_ outcome: Engine.Outcome, _ expected: [String]) -> [String] {
+        switch outcome.result {
+        case .success(let reply): return Drawing.plain.lines(reply)
+        case .failure(let failure):
+            if expected.first?.hasPrefix("! ") ?? false { return ["! " + failure.code.text] }
+            return ["\(failure.message) (\(failure.code.text))"] + (failure.hint.map { ["  " + $0] } ?? [])
+        }
+    }
+}
