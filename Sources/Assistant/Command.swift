@@ -42,6 +42,14 @@ public struct Command: Sendable {
     /// Reads the spans (one a slot) into values; throws when one is not what its slot takes.
     let read: @Sendable (Turn, Line, [Range<Int>?]) throws(Failure) -> Ready
 
+    /// The ranks of the slots that are filled, in order.
+    func ranks(_ spans: [Range<Int>?]) -> [Int] {
+        var ranks: [Int] = []
+        ranks.reserveCapacity(slots.count)
+        for index in slots.indices where spans[index] != nil { ranks.append(slots[index].rank.rawValue) }
+        return ranks
+    }
+
     public init<each Value: Sendable>(
         _ id: String, _ summary: String, says phrasings: [String], slots: repeat Slot<each Value>,
         effects: Effects = .readOnly, examples: [Example],

@@ -36,6 +36,7 @@ enum Politeness {
 
     /// The line without them; a line of courtesies only stays as it is.
     static func trim(_ line: Line) -> Line {
+        guard mayBegin(line), line.words.count > 1 else { return line }
         var words = line.words[...]
         while let courtesy = opening.first(where: { starts(line, words, $0) }), courtesy.count < words.count {
             words = words.dropFirst(courtesy.count)
@@ -44,6 +45,12 @@ enum Politeness {
             words = words.dropLast(courtesy.count)
         }
         return words.count == line.words.count ? line : Line(utf8: line.utf8, words: Array(words))
+    }
+
+    /// Whether the first or last word begins with a letter of a courtesy; most lines have none.
+    private static func mayBegin(_ line: Line) -> Bool {
+        guard let first = line.words.first, let last = line.words.last else { return false }
+        return "phocw".utf8.contains(line.utf8[first.range.lowerBound] | 0x20) || "pty".utf8.contains(line.utf8[last.range.lowerBound] | 0x20)
     }
 
     private static func starts(_ line: Line, _ words: ArraySlice<Line.Word>, _ courtesy: [String]) -> Bool {

@@ -72,7 +72,7 @@ public final class Engine {
         for match in catalog.matcher.matches(line) {
             if let best, best.match.literals > match.literals { break }
             let command = catalog.command(of: match.phrasing)
-            let ranks = zip(match.spans, command.slots).compactMap { $0.0 == nil ? nil : $0.1.rank.rawValue }
+            let ranks = command.ranks(match.spans)
             if let best, !ranks.lexicographicallyPrecedes(best.ranks), ranks != best.ranks { continue }
             do throws(Failure) {
                 let ready = try command.read(turn, line, match.spans)

@@ -9,9 +9,7 @@ struct PlaceTable {
     }
 
     /// Safe: the bytes are constant data of the program, never written and never freed.
-    private var bytes: UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(start: clockrepl_places(), count: clockrepl_places_length())
-    }
+    private let bytes = UnsafeRawBufferPointer(start: clockrepl_places(), count: clockrepl_places_length())
 
     /// The row of exactly this folded name.
     func find(_ key: String) -> Place? {
@@ -72,10 +70,18 @@ struct PlaceTable {
 
     private func row(startingAt start: Int) -> Row? {
         guard start < bytes.count else { return nil }
-        let fields = bytes[start..<endOfRow(start)].split(separator: 0x09, omittingEmptySubsequences: false)
-        guard fields.count == 4 else { return nil }
-        let texts = fields.map { String(decoding: $0, as: UTF8.self) }
-        let country = texts[2] == "-" ? nil : texts[2]
-        return Row(key: texts[0], place: Place(name: texts[1], country: country, zone: texts[3]))
+        var at = start
+        let key = field(&at)
+        let name = field(&at)
+        let country = field(&at)
+        return Row(key: key, place: Place(name: name, country: country == "-" ? nil : country, zone: field(&at)))
+    }
+
+    /// The text up to the next tab or LF; `at` moves behind that.
+    private func field(_ at: inout Int) -> String {
+        let start = at
+        while at < bytes.count, bytes[at] != 0x09, bytes[at] != 0x0A { at += 1 }
+        defer { at = min(at + 1, bytes.count) }
+        return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<at]), as: UTF8.self)
     }
 }

@@ -66,6 +66,7 @@ public struct Places: Sendable {
 
     /// `UTC`, `GMT`, `Z`, `UTC+5:30`, `GMT-3`, `+09:00`: the sign as people write it, east positive.
     public static func offset(_ name: String) -> Place? {
+        guard let first = name.utf8.first, " +-uUgG".utf8.contains(first) else { return nil }
         var rest = name.utf8.drop { $0 == 0x20 }[...]
         while rest.last == 0x20 { rest.removeLast() }
         let upper = rest.prefix(3).map { $0 & 0xDF }

@@ -75,18 +75,53 @@ public struct Matcher: Sendable {
     /// Every way to lay a phrasing over the whole line, most literal words first.
     ///
     /// Work is bounded: a line that could be cut in more ways than `Run.budget` steps explore is given up on.
-    public func matches(_ line: Line) -> [Match] {
-        guard !line.words.isEmpty else { return [] }
+    public func matches(_ line: Line) -> Matches {
+        guard !line.words.isEmpty else { return Matches() }
         let numbers = numbers(line)
         var run = Run(line: line, numbers: numbers)
         for phrasing in candidates(numbers) {
             run.begin(phrasing, slots: slotCounts[phrasing])
             run.step(patterns[phrasing].steps, 0, word: 0, literals: 0)
         }
-        if run.found.count < 2 { return run.found }
-        return run.found.enumerated().sorted {
-            ($1.element.literals, $0.offset) < ($0.element.literals, $1.offset)
-        }.map(\.element)
+        return run.found
+    }
+
+    /// The ways to lay phrasings over one line, most literal words first, else in catalog order; each once.
+    ///
+    /// Most are never looked at, so a `Match` is made only when it is asked for.
+    public struct Matches: RandomAccessCollection, Sendable {
+        private struct Kept {
+            let phrasing: Int
+            let literals: Int
+            let spans: Range<Int>
+        }
+
+        private var kept: [Kept] = []
+        private var spans: [Range<Int>?] = []
+
+        init() {
+            kept.reserveCapacity(8)
+            spans.reserveCapacity(16)
+        }
+
+        public var startIndex: Int { 0 }
+        public var endIndex: Int { kept.count }
+
+        public subscript(index: Int) -> Match {
+            Match(phrasing: kept[index].phrasing, literals: kept[index].literals, spans: Array(spans[kept[index].spans]))
+        }
+
+        mutating func keep(phrasing: Int, literals: Int, spans filled: [Range<Int>?]) {
+            var at = kept.count
+            while at > 0, kept[at - 1].literals <= literals {
+                at -= 1
+                let isSame = kept[at].phrasing == phrasing && kept[at].literals == literals
+                if isSame, spans[kept[at].spans].elementsEqual(filled) { return }
+            }
+            while at < kept.count, kept[at].literals == literals { at += 1 }
+            kept.insert(Kept(phrasing: phrasing, literals: literals, spans: spans.count..<spans.count + filled.count), at: at)
+            spans.append(contentsOf: filled)
+        }
     }
 }
 
@@ -97,7 +132,7 @@ private struct Run {
 
     let line: Line
     let numbers: [Int]
-    var found: [Matcher.Match] = []
+    var found = Matcher.Matches()
     private var phrasing = 0
     private var spans: [Range<Int>?] = []
     private var left = Run.budget
@@ -158,9 +193,7 @@ private struct Run {
     }
 
     private mutating func keep(_ literals: Int) {
-        let match = Matcher.Match(phrasing: phrasing, literals: literals, spans: spans)
-        guard !found.contains(match) else { return }
-        found.append(match)
+        found.keep(phrasing: phrasing, literals: literals, spans: spans)
         if found.count == Run.most { left = 0 }
     }
 }
