@@ -21,6 +21,16 @@ func tests(_ name: String, _ imports: [Target.Dependency] = [], exclude: [String
     .testTarget(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict)
 }
 
+/// The fuzz targets have no `main` (libFuzzer brings it): `make fuzz` compiles them here and links them itself.
+func fuzzTarget(_ name: String, _ imports: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: imports, path: "Tests/Fuzz/" + name, swiftSettings: strict)
+}
+
+let fuzzTargets =
+    Context.environment["CLOCKREPL_FUZZ"] == nil
+    ? []
+    : [fuzzTarget("FuzzLines", ["Assistant", "Commands", "Frontends"]), fuzzTarget("FuzzTZif", ["Chrono"])]
+
 let package = Package(
     name: "clockrepl",
     products: [
@@ -55,6 +65,6 @@ let package = Package(
         tests("TranscriptTests", ["Commands", "Frontends", "Assistant", "Chrono", "Gazetteer"]),
         tests("HouseTests"),
         tests("ProcessTests", ["clockrepl"]),
-    ],
+    ] + fuzzTargets,
     cLanguageStandard: .gnu2x
 )

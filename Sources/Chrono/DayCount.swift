@@ -55,7 +55,7 @@ enum DayCount {
     }
 }
 
-/// Decimal digits with leading zeros, since Foundation's formats are not used.
+/// Decimal digits with leading zeros.
 func padded(_ value: Int, _ width: Int) -> String {
     let digits = String(value)
     return digits.utf8.count >= width ? digits : String(repeating: "0", count: width - digits.utf8.count) + digits
