@@ -72,3 +72,11 @@ import Testing
         }
     }
 }
+
+@Suite struct CommandsPageTests {
+    @Test func commandsPageIsWhatTheCatalogWrites() throws {
+        let path = TranscriptTests.folder.deletingLastPathComponent().appending(path: "commands.md")
+        let page = try String(contentsOf: path, encoding: .utf8)
+        #expect(page == CommandsPage.text(Plugins.all), "Run: swift run clockdocs > commands.md")
+    }
+}
