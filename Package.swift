@@ -48,7 +48,8 @@ let package = Package(
         // 1: the engine
         module("Assistant", ["Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"]),
         // 2: the plug-ins
-        module("Commands", ["Assistant", "Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"], exclude: ["README.md"]),
+        module(
+            "Commands", ["Assistant", "Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"], exclude: ["README.md"]),
         // 3: the conversations, and the machine
         module("Frontends", ["Assistant", "Chrono", "JSON", "Grammar"]),
         .target(name: "CSystem"),

@@ -1,7 +1,8 @@
 /// The page that lists every command, written from the declarations.
 public enum CommandsPage {
     public static func text(_ plugins: [Plugin]) -> String {
-        var page = "# Commands\n\nWritten by `swift run clockdocs > commands.md`; do not edit. `[optional]`, `(this|that)`, `{slot}`.\n"
+        var page =
+            "# Commands\n\nWritten by `swift run clockdocs > commands.md`; do not edit. `[optional]`, `(this|that)`, `{slot}`.\n"
         for plugin in plugins {
             page += "\n## \(plugin.name)\n"
             for command in plugin.commands { page += section(command) }

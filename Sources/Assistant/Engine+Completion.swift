@@ -16,7 +16,8 @@ extension Engine {
         }
         let line = Line(utf8: utf8)
         let turn = turn()
-        let wordStart = line.words.last.flatMap { $0.range.upperBound == utf8.count ? $0.range.lowerBound : nil } ?? utf8.count
+        let wordStart =
+            line.words.last.flatMap { $0.range.upperBound == utf8.count ? $0.range.lowerBound : nil } ?? utf8.count
         var words: [Completion] = []
         var names: [(start: Int, candidates: [Completion])] = []
         for expectation in catalog.matcher.expectations(line) {
@@ -29,7 +30,9 @@ extension Engine {
                 if !found.isEmpty { names.append((start, found)) }
             }
         }
-        if !words.isEmpty, line.words.isEmpty || names.isEmpty { return Completions(start: wordStart, candidates: words) }
+        if !words.isEmpty, line.words.isEmpty || names.isEmpty {
+            return Completions(start: wordStart, candidates: words)
+        }
         guard let longest = names.map(\.start).min() else { return Completions(start: wordStart, candidates: words) }
         var seen: Set<String> = []
         var candidates = longest == wordStart ? words : []

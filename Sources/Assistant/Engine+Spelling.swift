@@ -30,7 +30,8 @@ extension Engine {
 /// Courtesies at either end of a line, which mean nothing to a command.
 enum Politeness {
     private static let opening: [[String]] = [
-        ["please"], ["hey", "clock"], ["ok", "clock"], ["hi", "clock"], ["can", "you"], ["could", "you"], ["would", "you"],
+        ["please"], ["hey", "clock"], ["ok", "clock"], ["hi", "clock"], ["can", "you"], ["could", "you"],
+        ["would", "you"],
     ]
     private static let closing: [[String]] = [["please"], ["thanks"], ["thank", "you"], ["pls"]]
 
@@ -41,7 +42,9 @@ enum Politeness {
         while let courtesy = opening.first(where: { starts(line, words, $0) }), courtesy.count < words.count {
             words = words.dropFirst(courtesy.count)
         }
-        while let courtesy = closing.first(where: { starts(line, words.suffix($0.count), $0) }), courtesy.count < words.count {
+        while let courtesy = closing.first(where: { starts(line, words.suffix($0.count), $0) }),
+            courtesy.count < words.count
+        {
             words = words.dropLast(courtesy.count)
         }
         return words.count == line.words.count ? line : Line(utf8: line.utf8, words: Array(words))
@@ -50,7 +53,8 @@ enum Politeness {
     /// Whether the first or last word begins with a letter of a courtesy; most lines have none.
     private static func mayBegin(_ line: Line) -> Bool {
         guard let first = line.words.first, let last = line.words.last else { return false }
-        return "phocw".utf8.contains(line.utf8[first.range.lowerBound] | 0x20) || "pty".utf8.contains(line.utf8[last.range.lowerBound] | 0x20)
+        return "phocw".utf8.contains(line.utf8[first.range.lowerBound] | 0x20)
+            || "pty".utf8.contains(line.utf8[last.range.lowerBound] | 0x20)
     }
 
     private static func starts(_ line: Line, _ words: ArraySlice<Line.Word>, _ courtesy: [String]) -> Bool {

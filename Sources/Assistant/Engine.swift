@@ -84,7 +84,9 @@ public final class Engine {
             } catch {
                 if error.code == .ambiguousCommand { throw error }
                 let reach = error.span?.lowerBound ?? 0
-                if let failed, (failed.failure.span?.lowerBound ?? 0, failed.literals) >= (reach, match.literals) { continue }
+                if let failed, (failed.failure.span?.lowerBound ?? 0, failed.literals) >= (reach, match.literals) {
+                    continue
+                }
                 failed = (error, match.literals)
             }
         }
@@ -98,7 +100,9 @@ public final class Engine {
             return try choose(line, turn)
         } catch {
             let corrections = corrections(line, turn)
-            if error.code == .notUnderstood || !corrections.isEmpty { throw notUnderstood(line, hint: corrections.first) }
+            if error.code == .notUnderstood || !corrections.isEmpty {
+                throw notUnderstood(line, hint: corrections.first)
+            }
             throw error
         }
     }
@@ -110,6 +114,7 @@ public final class Engine {
     private func notUnderstood(_ line: Line, hint: String?) -> Failure {
         let whole = (line.words.first?.range.lowerBound ?? 0)..<(line.words.last?.range.upperBound ?? 0)
         let text = quoted(line.text(whole))
-        return Failure(.notUnderstood, "\(text) is no command and no place known here.", span: whole, hint: hint ?? "help")
+        return Failure(
+            .notUnderstood, "\(text) is no command and no place known here.", span: whole, hint: hint ?? "help")
     }
 }

@@ -93,7 +93,8 @@ extension Slot where Value == String {
             guard !text.isEmpty, text.count <= 200 else {
                 throw phrase.failure(.badLabel, "A label has 1 to 200 characters; this one has \(text.count).")
             }
-            let isReserved = ["all", "it"].contains(text.lowercased()) || text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            let isReserved =
+                ["all", "it"].contains(text.lowercased()) || text.utf8.allSatisfy { (0x30...0x39).contains($0) }
             guard !isReserved else {
                 throw phrase.failure(.badLabel, "\(quoted(text)) cannot be a label: it means something else.")
             }

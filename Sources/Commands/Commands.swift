@@ -5,5 +5,7 @@ public import Assistant
 
 /// The plug-ins, in the order of the help.
 public enum Plugins {
-    public static let all: [Plugin] = [WorldClock.plugin, SavedClocks.plugin, SettingsCommands.plugin, Conversation.plugin]
+    public static let all: [Plugin] = [
+        WorldClock.plugin, SavedClocks.plugin, SettingsCommands.plugin, Conversation.plugin,
+    ]
 }

@@ -22,7 +22,9 @@ extension Drawing {
     }
 
     private static func error(_ failure: Failure) -> JSON {
-        let span = failure.span.map { JSON.array([.number(JSONNumber($0.lowerBound)), .number(JSONNumber($0.upperBound))]) }
+        let span = failure.span.map {
+            JSON.array([.number(JSONNumber($0.lowerBound)), .number(JSONNumber($0.upperBound))])
+        }
         var members = [
             JSON.Member(name: "code", value: .string(failure.code.text)),
             JSON.Member(name: "message", value: .string(failure.message)),

@@ -78,7 +78,9 @@ public struct Drawing: Sendable {
             let before = shown(String(decoding: line[..<span.lowerBound], as: UTF8.self))
             let inside = shown(String(decoding: line[span], as: UTF8.self))
             lines.append("  " + shown(String(decoding: line, as: UTF8.self)))
-            lines.append("  " + String(repeating: " ", count: DisplayWidth.of(before)) + String(repeating: "^", count: max(1, DisplayWidth.of(inside))))
+            lines.append(
+                "  " + String(repeating: " ", count: DisplayWidth.of(before))
+                    + String(repeating: "^", count: max(1, DisplayWidth.of(inside))))
         }
         lines += choices(failure)
         if let hint = failure.hint { lines.append("Try: " + styled(shown(hint), "36")) }

@@ -52,7 +52,9 @@ public struct ScriptConversation {
             case .line(var line):
                 number += 1
                 if line.last == 0x0D { line.removeLast() }
-                guard let first = line.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }), first != UInt8(ascii: "#") else { continue }
+                guard let first = line.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }),
+                    first != UInt8(ascii: "#")
+                else { continue }
                 let outcome = engine.answer(line)
                 show(outcome, at: name.map { "\($0):\(number): " } ?? "")
                 switch outcome.result {

@@ -16,7 +16,9 @@ public struct TerminalConversation {
     public func run(_ input: any InputPort) -> Int32? {
         if case .success(let reply) = engine.answer(Array("time".utf8)).result {
             let zones = engine.world.zones
-            write([drawing.lines(reply).first ?? "", "Zone data \(zones.release). Say help, or a place; Tab completes."])
+            write([
+                drawing.lines(reply).first ?? "", "Zone data \(zones.release). Say help, or a place; Tab completes.",
+            ])
         }
         if let note = engine.world.homeNote { write([note]) }
         while output.failure == nil {

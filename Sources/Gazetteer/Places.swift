@@ -54,7 +54,9 @@ public struct Places: Sendable {
 
     /// `America/Honolulu` is no zone, but Honolulu is a place.
     private func sameLastPart(_ name: String) -> [(distance: Int, key: String, place: Place)] {
-        guard let slash = name.lastIndex(of: "/"), let place = find(String(name[name.index(after: slash)...])) else { return [] }
+        guard let slash = name.lastIndex(of: "/"), let place = find(String(name[name.index(after: slash)...])) else {
+            return []
+        }
         return [(0, place.name, place)]
     }
 

@@ -61,7 +61,10 @@ public struct Line: Hashable, Sendable {
     public func text(_ range: Range<Int>) -> String {
         var range = range.clamped(to: 0..<utf8.count)
         let quote = UInt8(ascii: "\"")
-        if range.count > 1, utf8[range.lowerBound] == quote, utf8[range.lowerBound + 1..<range.upperBound].firstIndex(of: quote).map({ $0 == range.upperBound - 1 }) ?? true {
+        if range.count > 1, utf8[range.lowerBound] == quote,
+            utf8[range.lowerBound + 1..<range.upperBound].firstIndex(of: quote).map({ $0 == range.upperBound - 1 })
+                ?? true
+        {
             let closed = utf8[range.upperBound - 1] == quote
             range = range.lowerBound + 1..<(closed ? range.upperBound - 1 : range.upperBound)
         }
@@ -91,7 +94,9 @@ public struct Line: Hashable, Sendable {
         for scalar in text.lowercased().unicodeScalars {
             folded.unicodeScalars.append(scalar == "\u{2019}" ? "'" : scalar)
         }
-        while let last = folded.unicodeScalars.last, "？！。，".unicodeScalars.contains(last), folded.unicodeScalars.count > 1 {
+        while let last = folded.unicodeScalars.last, "？！。，".unicodeScalars.contains(last),
+            folded.unicodeScalars.count > 1
+        {
             folded.unicodeScalars.removeLast()
         }
         return folded

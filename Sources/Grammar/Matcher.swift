@@ -108,7 +108,8 @@ public struct Matcher: Sendable {
         public var endIndex: Int { kept.count }
 
         public subscript(index: Int) -> Match {
-            Match(phrasing: kept[index].phrasing, literals: kept[index].literals, spans: Array(spans[kept[index].spans]))
+            Match(
+                phrasing: kept[index].phrasing, literals: kept[index].literals, spans: Array(spans[kept[index].spans]))
         }
 
         mutating func keep(phrasing: Int, literals: Int, spans filled: [Range<Int>?]) {
@@ -119,7 +120,8 @@ public struct Matcher: Sendable {
                 if isSame, spans[kept[at].spans].elementsEqual(filled) { return }
             }
             while at < kept.count, kept[at].literals == literals { at += 1 }
-            kept.insert(Kept(phrasing: phrasing, literals: literals, spans: spans.count..<spans.count + filled.count), at: at)
+            kept.insert(
+                Kept(phrasing: phrasing, literals: literals, spans: spans.count..<spans.count + filled.count), at: at)
             spans.append(contentsOf: filled)
         }
     }

@@ -95,7 +95,8 @@ public enum TimePhrases {
     }
 
     private static func half(_ word: String) -> (isAfternoon: Bool, length: Int)? {
-        for (ending, isAfternoon) in [("a.m.", false), ("p.m.", true), ("am", false), ("pm", true)] where word.hasSuffix(ending) {
+        for (ending, isAfternoon) in [("a.m.", false), ("p.m.", true), ("am", false), ("pm", true)]
+        where word.hasSuffix(ending) {
             return (isAfternoon, ending.count)
         }
         return nil
@@ -124,12 +125,15 @@ public enum TimePhrases {
         case "yesterday": return .relative(-1)
         default: break
         }
-        if word.utf8.count >= 3, let weekday = Weekday.allCases.first(where: { isWeekday(word, $0) }) { return .weekday(weekday) }
+        if word.utf8.count >= 3, let weekday = Weekday.allCases.first(where: { isWeekday(word, $0) }) {
+            return .weekday(weekday)
+        }
         return ISOText.parseDate(word).map { .date($0) }
     }
 
     private static func isWeekday(_ word: String, _ weekday: Weekday) -> Bool {
         let name = weekday.name.lowercased()
-        return word == name || word == weekday.short.lowercased() || ["tues", "weds", "thur", "thurs"].contains(word) && name.hasPrefix(word.prefix(3))
+        return word == name || word == weekday.short.lowercased()
+            || ["tues", "weds", "thur", "thurs"].contains(word) && name.hasPrefix(word.prefix(3))
     }
 }

@@ -57,7 +57,8 @@ struct Main {
         guard Terminal.isUsable, let terminal = Terminal(prompt: "clock> ") else { return nil }
         terminal.complete = { line, columns in
             let tab = TabListing(engine.complete(line), line: line, columns: columns)
-            return TerminalCompletion(deleteBytes: tab.replaces, insert: Array(tab.insert.utf8), listing: tab.rows.map { Array($0.utf8) })
+            return TerminalCompletion(
+                deleteBytes: tab.replaces, insert: Array(tab.insert.utf8), listing: tab.rows.map { Array($0.utf8) })
         }
         let drawing = Drawing(escapesControls: true, hasColor: hasColor)
         let ended = TerminalConversation(engine: engine, output: output, drawing: drawing).run(TerminalInput(terminal))
@@ -87,7 +88,8 @@ struct Main {
         var inputs: [(input: any InputPort, name: String)] = []
         for source in options.sources {
             switch source {
-            case .command(let line): inputs.append((ListedInput(line.split(separator: "\n").map { Array($0.utf8) }), "-c"))
+            case .command(let line):
+                inputs.append((ListedInput(line.split(separator: "\n").map { Array($0.utf8) }), "-c"))
             case .file(let path):
                 guard let descriptor = Files.open(path), !Files.isFolder(descriptor) else {
                     throw Options.Mistake(message: "\(path) cannot be read: \(Files.reason()).")
@@ -143,7 +145,8 @@ struct Main {
     /// RFC 3339, else ISO local time at home; a date alone is its first moment. A skipped wall time is none.
     private func instant(_ text: String, home: Zone) -> Instant? {
         if let instant = try? ISOText.instant(text) { return instant }
-        let civil = ISOText.parseDateTime(text) ?? ISOText.parseDate(text).map { CivilDateTime(date: $0, time: .midnight) }
+        let civil =
+            ISOText.parseDateTime(text) ?? ISOText.parseDate(text).map { CivilDateTime(date: $0, time: .midnight) }
         guard let civil else { return nil }
         switch home.resolve(civil) {
         case .unique(let instant), .overlap(let instant, _, _): return instant

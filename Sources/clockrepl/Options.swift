@@ -29,13 +29,17 @@ struct Options {
     ]
 
     init(_ arguments: Int32, _ vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) throws(Mistake) {
-        let long = Options.names.map { csystem_option(name: Options.constant($0.name), argument: $0.argument, code: $0.code) }
+        let long = Options.names.map {
+            csystem_option(name: Options.constant($0.name), argument: $0.argument, code: $0.code)
+        }
         var restart: Int32 = 1
         while true {
             let result = csystem_getopt(arguments, vector, "c:f:h", long, long.count, restart)
             restart = 0
             if result.code == -1 {
-                words = (Int(result.index)..<max(Int(result.index), Int(arguments))).compactMap { vector[$0].map { String(cString: $0) } }
+                words = (Int(result.index)..<max(Int(result.index), Int(arguments))).compactMap {
+                    vector[$0].map { String(cString: $0) }
+                }
                 return
             }
             let word = Int(result.index) > 0 ? vector[Int(result.index) - 1].map { String(cString: $0) } ?? "" : ""

@@ -15,7 +15,8 @@ import Testing
     }
 
     @Test func longLabelIsRefused() throws {
-        #expect(try BadInputTests.code(Array(("add tokyo as " + String(repeating: "x", count: 10_000)).utf8)) == .badLabel)
+        #expect(
+            try BadInputTests.code(Array(("add tokyo as " + String(repeating: "x", count: 10_000)).utf8)) == .badLabel)
     }
 
     @Test func loneCarriageReturnIsWhiteSpace() throws {

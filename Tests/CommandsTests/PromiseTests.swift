@@ -26,7 +26,8 @@ import Testing
     @Test(arguments: commands.flatMap { c in c.phrasings.map { (c.id, $0, c.examples.map(\.line)) } })
     func phrasingHasAnExample(_ id: String, _ phrasing: String, _ lines: [String]) throws {
         let slots = phrasing.split { "{}".contains($0) }.map(String.init)
-        let names = phrasing.contains("{") ? slots.enumerated().filter { isSlot(phrasing, $0.offset) }.map(\.element) : []
+        let names =
+            phrasing.contains("{") ? slots.enumerated().filter { isSlot(phrasing, $0.offset) }.map(\.element) : []
         let matcher = try Matcher([Matcher.Phrasing(phrasing, slots: Array(Set(names)))])
         #expect(lines.contains { !matcher.matches(Line($0)).isEmpty }, "\(id): no example says: \(phrasing)")
     }
@@ -51,7 +52,9 @@ import Testing
     }
 
     /// Fillers that look like other things: a tie at run time would be a defect of the catalog.
-    @Test(arguments: ["2", "Split", "march", "2 min", "gym to rome", "second", "tokyo", "9am", "noon", "here", "up", "clocks"])
+    @Test(arguments: [
+        "2", "Split", "march", "2 min", "gym to rome", "second", "tokyo", "9am", "noon", "here", "up", "clocks",
+    ])
     func hostileFillerHasOneMeaning(_ filler: String) throws {
         for plugins in [Plugins.all, Plugins.all.reversed()] {
             let engine = Engine(catalog: try Catalog(plugins), world: World.example())

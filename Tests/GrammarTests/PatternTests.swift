@@ -23,7 +23,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("time in {place}", "time in"), ("time in {place}", "\"time\" in paris"), ("(a|b) {place}", "c paris"), ("[x] {place} z y", "x y"),
+        ("time in {place}", "time in"), ("time in {place}", "\"time\" in paris"), ("(a|b) {place}", "c paris"),
+        ("[x] {place} z y", "x y"),
     ])
     func lineThatDoesNotFitHasNoMatch(_ pattern: String, _ text: String) throws {
         #expect(try PatternTests.spans(pattern, slots: ["place"], text).isEmpty)
@@ -52,7 +53,8 @@ import Testing
 
     @Test func unfinishedWordExpectsTheLiteralsThatBeginSo() throws {
         let matcher = try Matcher([
-            Matcher.Phrasing("time [now] in {place}", slots: ["place"]), Matcher.Phrasing("timer {place}", slots: ["place"]),
+            Matcher.Phrasing("time [now] in {place}", slots: ["place"]),
+            Matcher.Phrasing("timer {place}", slots: ["place"]),
         ])
         #expect(matcher.expectations(Line("ti")) == [.word("time"), .word("timer")])
         #expect(matcher.expectations(Line("time ")) == [.word("now"), .word("in")])

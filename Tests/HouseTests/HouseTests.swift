@@ -3,7 +3,8 @@ import Testing
 
 /// Keeps the house as it is drawn: who may import whom, and what only the edges may do.
 @Suite struct HouseTests {
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     static let mayImport: [String: Set<String>] = [
         "Chrono": [], "JSON": [], "Grammar": [], "Gazetteer": ["Chrono", "CTimeData"], "TimePhrases": ["Chrono"],
@@ -42,8 +43,11 @@ import Testing
     }
 
     @Test func everyModuleIsHeld() throws {
-        let modules = try FileManager.default.contentsOfDirectory(atPath: HouseTests.root.appending(path: "Sources").path)
-        #expect(Set(modules.filter { !$0.hasPrefix("C") || $0 == "Chrono" || $0 == "Commands" }) == Set(HouseTests.mayImport.keys))
+        let modules = try FileManager.default.contentsOfDirectory(
+            atPath: HouseTests.root.appending(path: "Sources").path)
+        #expect(
+            Set(modules.filter { !$0.hasPrefix("C") || $0 == "Chrono" || $0 == "Commands" })
+                == Set(HouseTests.mayImport.keys))
     }
 
     @Test(arguments: mayImport.keys.sorted()) func filesStaySmall(_ module: String) throws {

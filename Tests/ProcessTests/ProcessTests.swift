@@ -12,7 +12,9 @@ import Testing
     static func run(_ arguments: [String], input: Data = Data(), environment: [String: String] = [:]) throws -> Run {
         let process = Process()
         let here = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let places = [here, here.appending(path: ".."), URL(filePath: #filePath).appending(path: "../../../.build/debug")]
+        let places = [
+            here, here.appending(path: ".."), URL(filePath: #filePath).appending(path: "../../../.build/debug"),
+        ]
         let programs = places.map { $0.standardized.appending(path: "clockrepl") }
         let program: URL? = programs.first { FileManager.default.isExecutableFile(atPath: $0.path) }
         process.executableURL = program
@@ -28,7 +30,9 @@ import Testing
         let out = stdout.fileHandleForReading.readDataToEndOfFile()
         let err = stderr.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return Run(out: String(decoding: out, as: UTF8.self), err: String(decoding: err, as: UTF8.self), code: process.terminationStatus)
+        return Run(
+            out: String(decoding: out, as: UTF8.self), err: String(decoding: err, as: UTF8.self),
+            code: process.terminationStatus)
     }
 
     static let now = ["--now", "2026-11-30T03:48:00Z"]
@@ -41,7 +45,8 @@ import Testing
     }
 
     @Test func lastLineWithoutLineFeedIsAnswered() throws {
-        let run = try ProcessTests.run(ProcessTests.now, input: Data("# comment\n\r\n\ntime in tokyo\r\ntime in tokyo".utf8))
+        let run = try ProcessTests.run(
+            ProcessTests.now, input: Data("# comment\n\r\n\ntime in tokyo\r\ntime in tokyo".utf8))
         #expect(run.out == ProcessTests.tokyo + ProcessTests.tokyo)
         #expect(run.code == 0)
     }
@@ -72,7 +77,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["--nonsense"], ["--now", "nonsense"], ["--now"], ["--zone", "xyzzyville"], ["-f", "/nonexistent"], ["-f", "/"], ["--color", "pink"],
+        ["--nonsense"], ["--now", "nonsense"], ["--now"], ["--zone", "xyzzyville"], ["-f", "/nonexistent"],
+        ["-f", "/"], ["--color", "pink"],
     ])
     func wrongOptionExitsWithTwo(_ arguments: [String]) throws {
         let run = try ProcessTests.run(arguments)
@@ -94,7 +100,9 @@ import Testing
     }
 
     /// The newer of the system's zone data and the embedded ones is used; the folder comes from `$TZDIR`.
-    @Test(arguments: [("2099a", "05:00"), ("2001a", "12:00")]) func newerZoneDataWin(_ release: String, _ time: String) throws {
+    @Test(arguments: [("2099a", "05:00"), ("2001a", "12:00")]) func newerZoneDataWin(_ release: String, _ time: String)
+        throws
+    {
         let folder = FileManager.default.temporaryDirectory.appending(path: "clockrepl-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: folder.appending(path: "Etc"), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -107,7 +115,8 @@ import Testing
         let arguments = ["--now", "2026-11-30T12:00:00Z", "-c", "time in Etc/UTC", "-c", "about"]
         let run = try ProcessTests.run(arguments, environment: ["TZDIR": folder.path])
         #expect(run.out.contains(" \(time), Mon 30 Nov 2026"), "\(run)")
-        #expect(run.out.contains(release == "2099a" ? "Zone data 2099a (\(folder.path))" : "Zone data 2026f (embedded)"))
+        #expect(
+            run.out.contains(release == "2099a" ? "Zone data 2099a (\(folder.path))" : "Zone data 2026f (embedded)"))
     }
 
     @Test func vancouverIsRightByTheEmbeddedData() throws {

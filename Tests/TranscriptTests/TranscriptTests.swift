@@ -11,12 +11,14 @@ import Testing
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
     static let files: [String] = {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Transcripts").path)) ?? []
+        let names =
+            (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Transcripts").path)) ?? []
         return names.filter { $0.hasSuffix(".txt") }.sorted()
     }()
 
     @Test(arguments: files) func transcriptHolds(_ file: String) throws {
-        let text = try String(contentsOf: TranscriptTests.folder.appending(path: "Transcripts/" + file), encoding: .utf8)
+        let text = try String(
+            contentsOf: TranscriptTests.folder.appending(path: "Transcripts/" + file), encoding: .utf8)
         try TranscriptTests.run(text, file)
     }
 
@@ -25,7 +27,8 @@ import Testing
     /// The README's transcripts: one session each, 11:48 in Taipei on Monday 30 November 2026.
     @Test func readmeTellsTheTruth() throws {
         let path = TranscriptTests.folder.deletingLastPathComponent().appending(path: "README.md")
-        let blocks = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "```transcript\n").dropFirst()
+        let blocks = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "```transcript\n")
+            .dropFirst()
         #expect(!blocks.isEmpty)
         for block in blocks {
             try TranscriptTests.run(block.components(separatedBy: "\n```")[0], "README.md")

@@ -6,7 +6,8 @@ enum Conversation {
     static let plugin = Plugin("Conversation", commands: [help, about, quit])
 
     static let help = Command(
-        "session.help", "Show what can be said, all of it or about a word.", says: ["help [with|about|on] {words}", "[show] help", "what can (i|you) (say|do)"],
+        "session.help", "Show what can be said, all of it or about a word.",
+        says: ["help [with|about|on] {words}", "[show] help", "what can (i|you) (say|do)"],
         slots: Slot.words.optional,
         examples: [
             .says("help quit", reply: "session.quit  Leave.\n  quit|exit|bye"),
@@ -16,7 +17,9 @@ enum Conversation {
     ) { (turn, words) throws(Failure) in
         guard let words else { return all(turn) }
         let found = matching(words.lowercased(), turn)
-        guard !found.isEmpty else { throw Failure("no-such-help", "No command is about \(quoted(words)).", hint: "help") }
+        guard !found.isEmpty else {
+            throw Failure("no-such-help", "No command is about \(quoted(words)).", hint: "help")
+        }
         var blocks: [Reply.Block] = []
         for command in found {
             blocks.append(.line(command.id + "  " + command.summary))
@@ -33,7 +36,8 @@ enum Conversation {
         var blocks: [Reply.Block] = []
         for plugin in turn.catalog.plugins {
             blocks.append(.line(plugin.name))
-            blocks.append(.table(Table(rows: plugin.commands.map { ["  " + ($0.examples.first?.line ?? ""), $0.summary] })))
+            blocks.append(
+                .table(Table(rows: plugin.commands.map { ["  " + ($0.examples.first?.line ?? ""), $0.summary] })))
         }
         blocks.append(.line("help time in: more about one. Tab completes."))
         let commands = turn.catalog.plugins.flatMap(\.commands)
@@ -46,7 +50,8 @@ enum Conversation {
         return turn.catalog.plugins.flatMap { plugin in
             plugin.commands.filter { command in
                 let heads = command.phrasings.joined(separator: " ").split { " []()|".contains($0) }.map(String.init)
-                let known = Set([command.id, plugin.name.lowercased()] + command.id.split(separator: ".").map(String.init) + heads)
+                let known = Set(
+                    [command.id, plugin.name.lowercased()] + command.id.split(separator: ".").map(String.init) + heads)
                 return wanted.allSatisfy(known.contains)
             }
         }
@@ -54,12 +59,16 @@ enum Conversation {
 
     private static func data(_ commands: [Command]) -> JSON {
         .object([
-            JSON.Member(name: "commands", value: .array(commands.map { command in
-                .object([
-                    JSON.Member(name: "id", value: .string(command.id)), JSON.Member(name: "summary", value: .string(command.summary)),
-                    JSON.Member(name: "phrasings", value: .array(command.phrasings.map { .string($0) })),
-                ])
-            }))
+            JSON.Member(
+                name: "commands",
+                value: .array(
+                    commands.map { command in
+                        .object([
+                            JSON.Member(name: "id", value: .string(command.id)),
+                            JSON.Member(name: "summary", value: .string(command.summary)),
+                            JSON.Member(name: "phrasings", value: .array(command.phrasings.map { .string($0) })),
+                        ])
+                    }))
         ])
     }
 
@@ -77,7 +86,8 @@ enum Conversation {
         if let note = turn.world.homeNote { lines.append(.line(note)) }
         return Reply(lines) {
             .object([
-                JSON.Member(name: "version", value: .string(Version.text)), JSON.Member(name: "tzdata", value: .string(release)),
+                JSON.Member(name: "version", value: .string(Version.text)),
+                JSON.Member(name: "tzdata", value: .string(release)),
                 JSON.Member(name: "origin", value: .string(origin)),
             ])
         }

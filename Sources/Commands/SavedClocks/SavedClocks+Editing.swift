@@ -5,24 +5,30 @@ import JSON
 extension Slot where Value == Int {
     /// A saved clock by its number in the list, its label or its place; the value is its index from 0.
     static var clock: Slot<Int> {
-        Slot("clock", rank: .living, complete: { typed, turn in
-            let key = Folding.fold(typed)
-            return turn.session[Clocks.self].list.map(\.shown).filter { Folding.fold($0).hasPrefix(key) }.map { Completion($0) }
-        }) { (phrase, turn) throws(Failure) in
-            let list = turn.session[Clocks.self].list
-            let key = Folding.fold(phrase.text)
-            if let exact = list.firstIndex(where: { Folding.fold($0.shown) == key }) { return exact }
-            if let number = Int(phrase.text), list.indices.contains(number - 1) { return number - 1 }
-            let place = Places().find(phrase.text)?.name
-            if let index = list.firstIndex(where: { Folding.fold($0.place) == key || $0.place == place }) { return index }
-            throw phrase.failure("no-such-clock", "No saved clock is called \(quoted(phrase.text)).", hint: "clocks")
-        }
+        Slot("clock", rank: .living, complete: SavedClocks.completeClock, read: SavedClocks.findClock)
     }
 }
 
 extension SavedClocks {
+    static func completeClock(_ typed: String, _ turn: Turn) -> [Completion] {
+        let key = Folding.fold(typed)
+        let names = turn.session[Clocks.self].list.map(\.shown)
+        return names.filter { Folding.fold($0).hasPrefix(key) }.map { Completion($0) }
+    }
+
+    static func findClock(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> Int {
+        let list = turn.session[Clocks.self].list
+        let key = Folding.fold(phrase.text)
+        if let exact = list.firstIndex(where: { Folding.fold($0.shown) == key }) { return exact }
+        if let number = Int(phrase.text), list.indices.contains(number - 1) { return number - 1 }
+        let place = Places().find(phrase.text)?.name
+        if let index = list.firstIndex(where: { Folding.fold($0.place) == key || $0.place == place }) { return index }
+        throw phrase.failure("no-such-clock", "No saved clock is called \(quoted(phrase.text)).", hint: "clocks")
+    }
+
     static let remove = Command(
-        "clocks.remove", "Take a clock off the list.", says: ["(remove|delete) [clock] {clock}"], slots: .clock, effects: .changes,
+        "clocks.remove", "Take a clock off the list.", says: ["(remove|delete) [clock] {clock}"], slots: .clock,
+        effects: .changes,
         examples: [.fails("remove tokyo", with: "no-such-clock")]
     ) { (turn, index) throws(Failure) in
         let gone = turn.session[Clocks.self].list.remove(at: index)
@@ -61,7 +67,8 @@ extension SavedClocks {
         "clocks.clear", "Take all clocks off the list.", says: ["clear [all] [my] clocks", "remove all [my] clocks"],
         effects: .destroys,
         examples: [
-            .says("clear clocks", reply: "The list was empty."), .says("remove all clocks", reply: "The list was empty."),
+            .says("clear clocks", reply: "The list was empty."),
+            .says("remove all clocks", reply: "The list was empty."),
         ]
     ) { turn in
         let count = turn.session[Clocks.self].list.count
@@ -86,19 +93,24 @@ extension SavedClocks {
 /// Which way a clock moves in the list.
 enum Direction: String, CaseIterable, Sendable {
     case up, down, first, last
+
+    static func complete(_ typed: String, _ turn: Turn) -> [Completion] {
+        allCases.map(\.rawValue).filter { $0.hasPrefix(typed.lowercased()) }.map { Completion($0) }
+    }
+
+    static func read(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> Direction {
+        let synonyms = ["top": Direction.first, "start": .first, "end": .last, "bottom": .last]
+        let word = phrase.text.lowercased()
+        guard let way = Direction(rawValue: word) ?? synonyms[word] else {
+            let message = "\(quoted(phrase.text)) is not up, down, first or last."
+            throw phrase.failure("bad-direction", message, hint: "clocks")
+        }
+        return way
+    }
 }
 
 extension Slot where Value == Direction {
     static var direction: Slot<Direction> {
-        Slot("where", rank: .number, complete: { typed, _ in
-            Direction.allCases.map(\.rawValue).filter { $0.hasPrefix(typed.lowercased()) }.map { Completion($0) }
-        }) { (phrase, _) throws(Failure) in
-            let synonyms = ["top": Direction.first, "start": .first, "end": .last, "bottom": .last]
-            let word = phrase.text.lowercased()
-            guard let way = Direction(rawValue: word) ?? synonyms[word] else {
-                throw phrase.failure("bad-direction", "\(quoted(phrase.text)) is not up, down, first or last.", hint: "clocks")
-            }
-            return way
-        }
+        Slot("where", rank: .number, complete: Direction.complete, read: Direction.read)
     }
 }

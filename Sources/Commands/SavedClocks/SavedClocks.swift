@@ -70,7 +70,9 @@ enum SavedClocks {
         if let label { clocks.list[clocks.list.count - 1].label = label }
         turn.session[Clocks.self] = clocks
         let times = Array(times(turn).dropFirst(before))
-        return Reply([.table(Table(rows: times.map { row($0, turn) }, rightAligned: [1, 3]))]) { PlacedTime.data(times) }
+        return Reply([.table(Table(rows: times.map { row($0, turn) }, rightAligned: [1, 3]))]) {
+            PlacedTime.data(times)
+        }
     }
 
     private static func row(_ time: PlacedTime, _ turn: Turn) -> [String] {
@@ -82,7 +84,8 @@ enum SavedClocks {
 
     static func times(_ turn: Turn) -> [PlacedTime] {
         turn.session[Clocks.self].list.compactMap { clock in
-            guard let zone = turn.world.zones.zone(clock.zone) ?? Places.offset(clock.zone)?.offset.map(Zone.fixed) else { return nil }
+            guard let zone = turn.world.zones.zone(clock.zone) ?? Places.offset(clock.zone)?.offset.map(Zone.fixed)
+            else { return nil }
             var time = PlacedTime(name: clock.place, country: clock.country, zone: zone, at: turn.now, turn)
             time.label = clock.label
             return time

@@ -18,29 +18,41 @@ enum SettingsCommands {
         turn.session[Settings.self].home = Settings.Home(name: place.place.name, zone: place.zone.id)
         let offset = TimeText.offset(place.zone.offset(at: turn.now))
         return Reply("Home is \(place.place.name) (\(place.zone.id), \(offset)).") {
-            .object([JSON.Member(name: "home", value: .string(place.place.name)), JSON.Member(name: "zone", value: .string(place.zone.id))])
+            .object([
+                JSON.Member(name: "home", value: .string(place.place.name)),
+                JSON.Member(name: "zone", value: .string(place.zone.id)),
+            ])
         }
     }
 
     static let clock12 = Command(
         "settings.clock", "Show times with AM and PM.", says: ["12h", "12 hour [clock]"], effects: .changes,
-        examples: [.says("12h", reply: "Times are shown as 11:48 AM."), .says("12 hour", reply: "Times are shown as 11:48 AM.")]
+        examples: [
+            .says("12h", reply: "Times are shown as 11:48 AM."),
+            .says("12 hour", reply: "Times are shown as 11:48 AM."),
+        ]
     ) { turn in choose(is12Hour: true, turn) }
 
     static let clock24 = Command(
         "settings.clock", "Show times on the 24-hour clock.", says: ["24h", "24 hour [clock]"], effects: .changes,
-        examples: [.says("24h", reply: "Times are shown as 11:48."), .says("24 hour", reply: "Times are shown as 11:48.")]
+        examples: [
+            .says("24h", reply: "Times are shown as 11:48."), .says("24 hour", reply: "Times are shown as 11:48."),
+        ]
     ) { turn in choose(is12Hour: false, turn) }
 
     private static func choose(is12Hour: Bool, _ turn: Turn) -> Reply {
         turn.session[Settings.self].is12Hour = is12Hour
         let now = TimeText.clock(turn.home.zone.civil(at: turn.now).time, is12Hour: is12Hour)
-        return Reply("Times are shown as \(now).") { .object([JSON.Member(name: "clock", value: .string(is12Hour ? "12h" : "24h"))]) }
+        return Reply("Times are shown as \(now).") {
+            .object([JSON.Member(name: "clock", value: .string(is12Hour ? "12h" : "24h"))])
+        }
     }
 
     static let show = Command(
         "settings.show", "Show the settings and what to type to change them.", says: ["[show] settings"],
-        examples: [.says("settings", reply: "Home   Taipei (Asia/Taipei)  home paris\nClock  24h                   12h")]
+        examples: [
+            .says("settings", reply: "Home   Taipei (Asia/Taipei)  home paris\nClock  24h                   12h")
+        ]
     ) { turn in
         let home = turn.home
         let is12Hour = turn.session[Settings.self].is12Hour
@@ -50,7 +62,8 @@ enum SettingsCommands {
         ]
         return Reply([.table(Table(rows: rows))]) {
             .object([
-                JSON.Member(name: "home", value: .string(home.name)), JSON.Member(name: "zone", value: .string(home.zone.id)),
+                JSON.Member(name: "home", value: .string(home.name)),
+                JSON.Member(name: "zone", value: .string(home.zone.id)),
                 JSON.Member(name: "clock", value: .string(is12Hour ? "12h" : "24h")),
             ])
         }

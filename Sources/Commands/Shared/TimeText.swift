@@ -24,7 +24,9 @@ enum TimeText {
     /// The abbreviation where the zone has one in letters, then the offset: `JST, UTC+9`, `UTC+8`.
     static func zone(_ reading: ZoneReading) -> String {
         let offset = offset(reading.offset)
-        guard let first = reading.abbreviation.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else { return offset }
+        guard let first = reading.abbreviation.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else {
+            return offset
+        }
         if reading.abbreviation.hasPrefix("UTC") { return reading.abbreviation == "UTC" ? "UTC" : offset }
         return reading.abbreviation + ", " + offset
     }

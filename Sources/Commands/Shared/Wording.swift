@@ -9,7 +9,8 @@ enum Wording {
         let question = near.isEmpty ? "" : " Did you mean \(names)?"
         let message = "No place is called \(quoted(text, most: 24))."
         let whole = message.count + question.count <= 90 ? message + question : message
-        return Failure(.unknownPlace, whole, span: range, hint: near.first.map { "time in \($0.name)" } ?? "zones europe")
+        return Failure(
+            .unknownPlace, whole, span: range, hint: near.first.map { "time in \($0.name)" } ?? "zones europe")
     }
 
     static func unknownTime(_ phrase: Phrase) -> Failure {

@@ -33,7 +33,11 @@ extension WorldClock {
                     London  12:00, Mon 30 Nov 2026  Today  GMT, UTC+0
                     Taipei  20:00, Mon 30 Nov 2026  Today  CST, UTC+8  8 hours ahead of London
                     """),
-            .says("1796011200 in tokyo", reply: "Tokyo   13:00, Mon 30 Nov 2026  Today  JST, UTC+9\nTaipei  12:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo"),
+            .says(
+                "1796011200 in tokyo",
+                reply:
+                    "Tokyo   13:00, Mon 30 Nov 2026  Today  JST, UTC+9\nTaipei  12:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo"
+            ),
             .says(
                 "9am tomorrow to london",
                 reply: """
@@ -56,7 +60,8 @@ extension WorldClock {
         let rows = times.enumerated().map { index, time in
             var row = [
                 time.place,
-                TimeText.clock(time.civil.time, is12Hour: is12Hour, showsSeconds: true) + ", " + TimeText.date(time.civil.date),
+                TimeText.clock(time.civil.time, is12Hour: is12Hour, showsSeconds: true) + ", "
+                    + TimeText.date(time.civil.date),
                 TimeText.day(time.dayOffset), TimeText.zone(time.reading),
             ]
             let ahead = time.reading.offset.seconds - first.reading.offset.seconds
@@ -75,7 +80,9 @@ extension WorldClock {
         switch reading {
         case .instant(let instant): return (instant, nil)
         case .wall(let time, let day):
-            guard let civil = TimeReading.civil(time, day, now: from.zone.civil(at: turn.now)) else { throw Wording.outOfRange() }
+            guard let civil = TimeReading.civil(time, day, now: from.zone.civil(at: turn.now)) else {
+                throw Wording.outOfRange()
+            }
             switch from.zone.resolve(civil) {
             case .unique(let instant): return (instant, nil)
             case .gap(let change): throw Wording.skipped(civil, change, in: from.place.name)
@@ -83,7 +90,9 @@ extension WorldClock {
                 let first = TimeText.zone(from.zone.reading(at: earlier))
                 let second = TimeText.zone(from.zone.reading(at: later))
                 let clock = TimeText.clock(time, is12Hour: turn.session[Settings.self].is12Hour)
-                return (earlier, "\(clock) comes twice that night; this is the first (\(first)), the other is \(second).")
+                return (
+                    earlier, "\(clock) comes twice that night; this is the first (\(first)), the other is \(second)."
+                )
             }
         }
     }

@@ -15,15 +15,22 @@ extension WorldClock {
             .says(
                 "difference between tokyo and london",
                 reply: "Tokyo is +9:00 from London (9 hours ahead).\nThe difference becomes +8:00 on Sun 28 Mar 2027."),
-            .says("how far ahead is tokyo of taipei", reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says("how far ahead is tokyo", reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says("difference to tokyo", reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "how far ahead is tokyo of taipei",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "how far ahead is tokyo",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "difference to tokyo",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
         ]
     ) { (turn, place, other) throws(Failure) in compare(place, other ?? .home(turn), turn) }
 
     private static func compare(_ place: Located, _ other: Located, _ turn: Turn) -> Reply {
         let seconds = apart(place, other, at: turn.now)
-        let words = seconds == 0 ? "the same time" : TimeText.amount(abs(seconds)) + (seconds > 0 ? " ahead" : " behind")
+        let words =
+            seconds == 0 ? "the same time" : TimeText.amount(abs(seconds)) + (seconds > 0 ? " ahead" : " behind")
         let first = "\(place.place.name) is \(TimeText.difference(seconds)) from \(other.place.name) (\(words))."
         let next = nextDifference(place, other, turn)
         let second = next.map {
@@ -44,7 +51,9 @@ extension WorldClock {
     }
 
     /// The first instant within a year at which the difference is another one.
-    private static func nextDifference(_ place: Located, _ other: Located, _ turn: Turn) -> (instant: Instant, seconds: Int)? {
+    private static func nextDifference(_ place: Located, _ other: Located, _ turn: Turn) -> (
+        instant: Instant, seconds: Int
+    )? {
         guard let limit = turn.now.adding(seconds: 366 * 86_400) else { return nil }
         let today = apart(place, other, at: turn.now)
         var instant = turn.now
@@ -59,17 +68,26 @@ extension WorldClock {
 
     static let change = Command(
         "time.change", "Say when clocks change next.",
-        says: ["(dst|daylight saving|daylight saving time) [in] {place}", "[when is the] next [clock|time|dst] change [in] {place}", "when do [the] clocks change in {place}"],
+        says: [
+            "(dst|daylight saving|daylight saving time) [in] {place}",
+            "[when is the] next [clock|time|dst] change [in] {place}", "when do [the] clocks change in {place}",
+        ],
         slots: .place,
         examples: [
-            .says("dst paris", reply: "Paris: clocks go forward 1 hour on Sun 28 Mar 2027, 02:00 → 03:00 (CEST, UTC+2)."),
-            .says("next change in new york", reply: "New York: clocks go forward 1 hour on Sun 14 Mar 2027, 02:00 → 03:00 (EDT, UTC-4)."),
+            .says(
+                "dst paris", reply: "Paris: clocks go forward 1 hour on Sun 28 Mar 2027, 02:00 → 03:00 (CEST, UTC+2)."),
+            .says(
+                "next change in new york",
+                reply: "New York: clocks go forward 1 hour on Sun 14 Mar 2027, 02:00 → 03:00 (EDT, UTC-4)."),
             .says("when do clocks change in tokyo", reply: "Tokyo: no change is known."),
         ]
     ) { (turn, place) throws(Failure) in
         let next = place.zone.nextTransition(after: turn.now)
         return Reply(changeText(place.place.name, next, is12Hour: turn.session[Settings.self].is12Hour)) {
-            .object([JSON.Member(name: "zone", value: .string(place.zone.id)), JSON.Member(name: "change", value: changeData(next))])
+            .object([
+                JSON.Member(name: "zone", value: .string(place.zone.id)),
+                JSON.Member(name: "change", value: changeData(next)),
+            ])
         }
     }
 

@@ -13,7 +13,9 @@ extension WorldClock {
         ]
     ) { (turn, words) throws(Failure) in
         let found = Places().search(words)
-        guard !found.isEmpty else { throw Failure("unknown-place", "No name contains \(quoted(words)).", hint: "zones europe") }
+        guard !found.isEmpty else {
+            throw Failure("unknown-place", "No name contains \(quoted(words)).", hint: "zones europe")
+        }
         let shown = found.prefix(20)
         var blocks: [Reply.Block] = [.table(Table(rows: shown.map { [$0.name, $0.country ?? "", $0.zone] }))]
         if found.count > shown.count { blocks.append(.line("… \(found.count - shown.count) more")) }
@@ -88,7 +90,9 @@ extension WorldClock {
         let all = turn.world.zones.ids
         let area = all.filter { id in wanted.map { Folding.fold(id).hasPrefix($0 + " ") } ?? true }
         let ids = area.isEmpty ? all.filter { id in wanted.map(Folding.fold(id).contains) ?? true } : area
-        guard !ids.isEmpty else { throw Failure("unknown-place", "No zone contains \(quoted(words ?? "")).", hint: "zones europe") }
+        guard !ids.isEmpty else {
+            throw Failure("unknown-place", "No zone contains \(quoted(words ?? "")).", hint: "zones europe")
+        }
         return Reply(grouped(ids)) { .object([JSON.Member(name: "zones", value: .array(ids.map { .string($0) }))]) }
     }
 

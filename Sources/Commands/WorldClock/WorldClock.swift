@@ -10,7 +10,10 @@ enum WorldClock {
 
     static let now = Command(
         "time.now", "Say the time and date at home.",
-        says: ["[the] (time|now|date) [now]", "what time is it [now]", "(what's|whats|what is) the (time|date) [now]", "what date is it"],
+        says: [
+            "[the] (time|now|date) [now]", "what time is it [now]", "(what's|whats|what is) the (time|date) [now]",
+            "what date is it",
+        ],
         examples: [
             .says("time", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
             .says("what time is it?", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
@@ -36,8 +39,12 @@ enum WorldClock {
         slots: .places,
         examples: [
             .says("time in tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
-            .says("what time is it in kathmandu?", reply: "Kathmandu 09:33, Mon 30 Nov 2026 · UTC+5:45 · 2 h 15 min behind Taipei"),
-            .says("what's the time in UTC+5:30", reply: "UTC+05:30 09:18, Mon 30 Nov 2026 · UTC+5:30 · 2 h 30 min behind Taipei"),
+            .says(
+                "what time is it in kathmandu?",
+                reply: "Kathmandu 09:33, Mon 30 Nov 2026 · UTC+5:45 · 2 h 15 min behind Taipei"),
+            .says(
+                "what's the time in UTC+5:30",
+                reply: "UTC+05:30 09:18, Mon 30 Nov 2026 · UTC+5:30 · 2 h 30 min behind Taipei"),
             .says("tokyo time", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says("time tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says("東京", reply: "東京 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
@@ -81,7 +88,8 @@ enum WorldClock {
 
     /// `12:48, Mon 30 Nov 2026`
     private static func stamp(_ time: PlacedTime, _ turn: Turn) -> String {
-        TimeText.clock(time.civil.time, is12Hour: turn.session[Settings.self].is12Hour) + ", " + TimeText.date(time.civil.date)
+        TimeText.clock(time.civil.time, is12Hour: turn.session[Settings.self].is12Hour) + ", "
+            + TimeText.date(time.civil.date)
     }
 }
 

@@ -11,7 +11,9 @@ public func fuzzTZif(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func ask(_ zone: Zone) {
-    for seconds: Int64 in [.min, -62_135_596_800, -2_208_988_800, 0, 1_796_010_480, 4_102_444_800, 253_402_300_799, .max] {
+    for seconds: Int64 in [
+        .min, -62_135_596_800, -2_208_988_800, 0, 1_796_010_480, 4_102_444_800, 253_402_300_799, .max,
+    ] {
         let instant = Instant(seconds: seconds)
         let civil = zone.civil(at: instant)
         _ = zone.reading(at: instant)
