@@ -7,7 +7,10 @@ public final class Turn {
     /// The whole line sees this one instant.
     public let now: Instant
     /// Changes are kept only when the handler succeeds.
-    public var session: Session
+    public var session: Session {
+        didSet { knownHome = nil }
+    }
+    private var knownHome: (name: String, zone: Zone)?
 
     init(world: World, catalog: Catalog, session: Session) {
         self.world = world
@@ -18,9 +21,12 @@ public final class Turn {
 
     /// The chosen home, else the machine's.
     public var home: (name: String, zone: Zone) {
+        if let knownHome { return knownHome }
+        var home = world.home
         if let chosen = session[Settings.self].home, let zone = world.zones.zone(chosen.zone) {
-            return (chosen.name, zone)
+            home = (chosen.name, zone)
         }
-        return world.home
+        knownHome = home
+        return home
     }
 }

@@ -90,6 +90,7 @@ public struct Line: Hashable, Sendable {
 
     /// Folds a literal or typed word: lower case, `’` as `'`, `？` and the like dropped at the end.
     public static func fold(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) { return text }
         var folded = ""
         for scalar in text.lowercased().unicodeScalars {
             folded.unicodeScalars.append(scalar == "\u{2019}" ? "'" : scalar)

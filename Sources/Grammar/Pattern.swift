@@ -121,27 +121,25 @@ struct PatternCompiler {
         return [number]
     }
 
+    /// The words, slots, brackets and bars of a phrasing.
     private static func cut(_ text: String) -> [Substring] {
         var tokens: [Substring] = []
-        var start = text.startIndex
-        func flush(_ end: String.Index) {
-            if start < end { tokens.append(text[start..<end]) }
-        }
-        var index = text.startIndex
-        while index < text.endIndex {
-            let character = text[index]
-            let next = text.index(after: index)
-            if character == " " {
-                flush(index)
-                start = next
-            } else if "[]()|".contains(character) {
-                flush(index)
-                tokens.append(text[index..<next])
+        tokens.reserveCapacity(16)
+        let utf8 = text.utf8
+        var start = utf8.startIndex
+        var index = utf8.startIndex
+        while index < utf8.endIndex {
+            let byte = utf8[index]
+            let next = utf8.index(after: index)
+            let isMark = "[]()|".utf8.contains(byte)
+            if byte == 0x20 || isMark {
+                if start < index { tokens.append(text[start..<index]) }
+                if isMark { tokens.append(text[index..<next]) }
                 start = next
             }
             index = next
         }
-        flush(text.endIndex)
+        if start < index { tokens.append(text[start..<index]) }
         return tokens
     }
 }

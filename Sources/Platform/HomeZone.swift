@@ -46,6 +46,16 @@ public enum HomeZone {
     }
 
     private static func id(inPath path: String) -> String? {
-        path.firstRange(of: "zoneinfo/").map { String(path[$0.upperBound...]) }
+        // By bytes: `firstRange(of:)` costs a start of the program a tenth of its time.
+        let marker = Array("zoneinfo/".utf8)
+        let bytes = Array(path.utf8)
+        var at = 0
+        while at + marker.count <= bytes.count {
+            if bytes[at..<at + marker.count].elementsEqual(marker) {
+                return String(decoding: bytes[(at + marker.count)...], as: UTF8.self)
+            }
+            at += 1
+        }
+        return nil
     }
 }
