@@ -44,6 +44,7 @@ extension WorldClock {
                     Taipei  09:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8
                     London  01:00, Tue 1 Dec 2026  Tomorrow  GMT, UTC+0  8 hours behind Taipei
                     """),
+            .fails("9999-12-31T23:59 in tokyo to kiritimati", with: "out-of-range"),
             .fails("1:30 on 2026-03-29 in london to tokyo", with: "skipped-time"),
         ]
     ) { (turn, reading, from, to) throws(Failure) in
@@ -55,6 +56,10 @@ extension WorldClock {
     ) throws(Failure) -> Reply {
         let found = try instant(reading, in: from, turn)
         let times = ([from] + to).map { PlacedTime($0, at: found.instant, turn) }
+        // At the ends of the calendar a zone's reading is held in range; such a reading would be a wrong time.
+        guard times.allSatisfy({ $0.civil.instant(offset: $0.reading.offset) == found.instant }) else {
+            throw Wording.outOfRange()
+        }
         let is12Hour = turn.session[Settings.self].is12Hour
         let first = times[0]
         let rows = times.enumerated().map { index, time in

@@ -3,11 +3,14 @@ import Assistant
 import Commands
 import Frontends
 
+/// Compiled once: it never changes.
+private let catalog = try? Catalog(Plugins.all)
+
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLines(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     // Safe: libFuzzer hands over `count` readable bytes for the time of this call.
     let input = Array(UnsafeBufferPointer(start: bytes, count: count))
-    guard let catalog = try? Catalog(Plugins.all) else { return 0 }
+    guard let catalog else { return 0 }
     let engine = Engine(catalog: catalog, world: World.example())
     for line in input.split(separator: 0x0A, omittingEmptySubsequences: false).prefix(8) {
         let before = engine.session
