@@ -1,10 +1,11 @@
 # What a person types. `make help` lists it.
 ARGS ?=
 PREFIX ?= /usr/local
+SECONDS ?= 3600
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 STATIC := -c release -Xswiftc -static-executable --product clockrepl
 
-.PHONY: help run test judge bench fuzz install format format-check release libraries
+.PHONY: help run test judge bench fuzz soak install format format-check release libraries
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -24,6 +25,9 @@ bench: release ## figures, measured side by side in one run
 
 fuzz: libraries ## libFuzzer on lines and on zone files, five minutes each
 	Scripts/fuzz
+
+soak: release ## mutated lines for an hour (SECONDS=60 for less); fails when memory grows
+	Scripts/soak $(SECONDS)
 
 install: release ## install into PREFIX (default /usr/local)
 	install -d $(DESTDIR)$(PREFIX)/bin

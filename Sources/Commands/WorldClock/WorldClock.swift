@@ -59,8 +59,11 @@ enum WorldClock {
         ]
     ) { (turn, places) throws(Failure) in
         let times = places.map { PlacedTime($0, at: turn.now, turn) }
+        let notes = times.filter { isReversed($0.zone.id) }.map { time in
+            Reply.Block.line("\(time.zone.id) counts west as plus: it is \(TimeText.offset(time.reading.offset)).")
+        }
         if times.count == 1 {
-            return Reply(line(times[0], turn)) { PlacedTime.data(times) }
+            return Reply([.line(line(times[0], turn))] + notes) { PlacedTime.data(times) }
         }
         let is12Hour = turn.session[Settings.self].is12Hour
         let rows = times.map { time in
@@ -69,7 +72,12 @@ enum WorldClock {
                 TimeText.zone(time.reading), TimeText.relation(time.difference, to: turn.home.name),
             ]
         }
-        return Reply([.table(Table(rows: rows, rightAligned: is12Hour ? [1] : []))]) { PlacedTime.data(times) }
+        return Reply([.table(Table(rows: rows, rightAligned: is12Hour ? [1] : []))] + notes) { PlacedTime.data(times) }
+    }
+
+    /// Whether a zone id has POSIX's sign, which is the reverse of people's.
+    private static func isReversed(_ id: String) -> Bool {
+        (id.hasPrefix("Etc/GMT+") || id.hasPrefix("Etc/GMT-")) && !["Etc/GMT+0", "Etc/GMT-0"].contains(id)
     }
 
     /// `Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei`
