@@ -1,7 +1,7 @@
 public import Grammar
 
 /// All commands, ready to be matched.
-public struct Catalog: Sendable {
+public final class Catalog: Sendable {
     public let plugins: [Plugin]
     let commands: [Command]
     /// For each phrasing of `matcher`, which command it belongs to.

@@ -1,7 +1,7 @@
 import Grammar
 
 /// One thing that can be said: the single declaration from which dispatch, help, completion and docs come.
-public struct Command: Sendable {
+public final class Command: Sendable {
     /// What running it does to the session.
     public enum Effects: String, Sendable {
         case readOnly = "read-only"
@@ -39,14 +39,17 @@ public struct Command: Sendable {
     public let effects: Effects
     public let examples: [Example]
     let slots: [SlotInfo]
-    /// Reads the spans (one a slot) into values; throws when one is not what its slot takes.
-    let read: @Sendable (Turn, Line, [Range<Int>?]) throws(Failure) -> Ready
+    /// Reads what fills each slot into values; throws when one is not what its slot takes.
+    let read: @Sendable (Turn, Line, Matches.Match) throws(Failure) -> Ready
 
-    /// The ranks of the slots that are filled, in order.
-    func ranks(_ spans: [Range<Int>?]) -> [Int] {
-        var ranks: [Int] = []
-        ranks.reserveCapacity(slots.count)
-        for index in slots.indices where spans[index] != nil { ranks.append(slots[index].rank.rawValue) }
+    /// The ranks of the slots that a match fills, the first in the highest bits: the smaller is the narrower reading.
+    func narrowness(_ match: Matches.Match) -> UInt64 {
+        var shift = UInt64(60)
+        var ranks: UInt64 = 0
+        for index in slots.indices where match.span(index) != nil {
+            ranks |= UInt64(slots[index].rank.rawValue + 1) << shift
+            shift = shift == 0 ? 0 : shift - 4
+        }
         return ranks
     }
 
@@ -66,11 +69,11 @@ public struct Command: Sendable {
         }
         self.slots = infos
         let slots = (repeat each slots)
-        read = { (turn, line, spans) throws(Failure) in
+        read = { (turn, line, match) throws(Failure) in
             var index = 0
             func next<V>(_ slot: Slot<V>) throws(Failure) -> V {
                 defer { index += 1 }
-                if index < spans.count, let span = spans[index] {
+                if let span = match.span(index) {
                     return try slot.read(Phrase(line: line, range: span), turn)
                 }
                 guard let value = slot.whenAbsent else {

@@ -67,20 +67,20 @@ public final class Engine {
 
     /// The best reading of the line: most literal words, then the narrowest slots, all slots read.
     func choose(_ line: Line, _ turn: Turn) throws(Failure) -> Choice {
-        var best: (match: Matcher.Match, ranks: [Int], choice: Choice)?
+        var best: (literals: Int, narrowness: UInt64, choice: Choice)?
         var failed: (failure: Failure, literals: Int)?
         for match in catalog.matcher.matches(line) {
-            if let best, best.match.literals > match.literals { break }
+            if let best, best.literals > match.literals { break }
             let command = catalog.command(of: match.phrasing)
-            let ranks = command.ranks(match.spans)
-            if let best, !ranks.lexicographicallyPrecedes(best.ranks), ranks != best.ranks { continue }
+            let narrowness = command.narrowness(match)
+            if let best, narrowness > best.narrowness { continue }
             do throws(Failure) {
-                let ready = try command.read(turn, line, match.spans)
-                if let best, best.ranks == ranks {
+                let ready = try command.read(turn, line, match)
+                if let best, best.narrowness == narrowness {
                     guard best.choice.command.id != command.id else { continue }
                     throw ambiguous(line, best.choice.command, command)
                 }
-                best = (match, ranks, Choice(command: command, run: ready))
+                best = (match.literals, narrowness, Choice(command: command, run: ready))
             } catch {
                 if error.code == .ambiguousCommand { throw error }
                 let reach = error.span?.lowerBound ?? 0

@@ -7,27 +7,43 @@ public protocol SessionPart: Equatable, Sendable {
 
 /// What one person's conversation remembers.
 public struct Session: Equatable, Sendable {
-    private var parts: [String: Kept] = [:]
+    /// In the order in which they came up; few, so that looking along them is quicker than hashing.
+    private var parts: [any KeptPart] = []
 
     public init() {}
 
     /// The part of this type; a fresh one when nothing is remembered yet.
     public subscript<Part: SessionPart>(_ type: Part.Type) -> Part {
-        get { parts[Part.name]?.value as? Part ?? Part() }
-        set { parts[Part.name] = Kept(newValue) }
-    }
-
-    private struct Kept: Equatable, Sendable {
-        let value: any SessionPart
-        private let isSame: @Sendable (any SessionPart) -> Bool
-
-        init<Part: SessionPart>(_ value: Part) {
-            self.value = value
-            isSame = { $0 as? Part == value }
+        get {
+            for part in parts { if let kept = part as? Kept<Part> { return kept.value } }
+            return Part()
         }
-
-        static func == (a: Kept, b: Kept) -> Bool { a.isSame(b.value) }
+        set {
+            let kept = Kept(newValue)
+            if let index = parts.firstIndex(where: { $0 is Kept<Part> }) {
+                parts[index] = kept
+            } else {
+                parts.append(kept)
+            }
+        }
     }
+
+    public static func == (a: Session, b: Session) -> Bool {
+        a.parts.count == b.parts.count && a.parts.allSatisfy { part in b.parts.contains { part.isSame($0) } }
+    }
+}
+
+/// A part whose type is not known here.
+private protocol KeptPart: AnyObject, Sendable {
+    func isSame(_ other: any KeptPart) -> Bool
+}
+
+private final class Kept<Part: SessionPart>: KeptPart {
+    let value: Part
+
+    init(_ value: Part) { self.value = value }
+
+    func isSame(_ other: any KeptPart) -> Bool { (other as? Kept<Part>)?.value == value }
 }
 
 /// What a person has chosen for all times printed.

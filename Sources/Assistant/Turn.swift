@@ -8,9 +8,25 @@ public final class Turn {
     public let now: Instant
     /// Changes are kept only when the handler succeeds.
     public var session: Session {
-        didSet { knownHome = nil }
+        didSet { known = nil }
     }
-    private var knownHome: (name: String, zone: Zone)?
+    /// What follows from the session, worked out when first asked for.
+    private var known: Known?
+
+    /// Where the person is.
+    public struct Home: Sendable {
+        public let name: String
+        public let zone: Zone
+        /// The date there now.
+        public let today: CivilDate
+        /// The offset there now.
+        public let offset: Offset
+    }
+
+    private struct Known: Sendable {
+        let settings: Settings
+        let home: Home
+    }
 
     init(world: World, catalog: Catalog, session: Session) {
         self.world = world
@@ -20,13 +36,20 @@ public final class Turn {
     }
 
     /// The chosen home, else the machine's.
-    public var home: (name: String, zone: Zone) {
-        if let knownHome { return knownHome }
-        var home = world.home
-        if let chosen = session[Settings.self].home, let zone = world.zones.zone(chosen.zone) {
-            home = (chosen.name, zone)
-        }
-        knownHome = home
-        return home
+    public var home: Home { facts.home }
+
+    /// What the person has chosen for all times printed.
+    public var settings: Settings { facts.settings }
+
+    private var facts: Known {
+        if let known { return known }
+        let settings = session[Settings.self]
+        var (name, zone) = world.home
+        if let chosen = settings.home, let found = world.zones.zone(chosen.zone) { (name, zone) = (chosen.name, found) }
+        let today = zone.civil(at: now).date
+        let facts = Known(
+            settings: settings, home: Home(name: name, zone: zone, today: today, offset: zone.offset(at: now)))
+        known = facts
+        return facts
     }
 }

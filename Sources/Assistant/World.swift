@@ -2,7 +2,7 @@ public import Chrono
 import Gazetteer
 
 /// Reads the clock.
-public protocol TimePort {
+public protocol TimePort: AnyObject {
     var now: Instant { get }
 }
 
@@ -14,7 +14,7 @@ public final class FrozenTime: TimePort {
 }
 
 /// Where zones come from.
-public protocol ZonePort {
+public protocol ZonePort: AnyObject {
     /// The tz release, such as `2026f`.
     var release: String { get }
     /// Where the data come from, for a person: `embedded`, or a folder.

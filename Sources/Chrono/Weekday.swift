@@ -17,7 +17,17 @@ public enum Weekday: Int, Sendable, CaseIterable {
     }
 
     /// The first three letters, "Mon".
-    public var short: String { String(name.prefix(3)) }
+    public var short: String {
+        switch self {
+        case .monday: "Mon"
+        case .tuesday: "Tue"
+        case .wednesday: "Wed"
+        case .thursday: "Thu"
+        case .friday: "Fri"
+        case .saturday: "Sat"
+        case .sunday: "Sun"
+        }
+    }
 
     init(sundayBased number: Int) {
         self = Weekday(rawValue: number == 0 ? 7 : number) ?? .monday

@@ -18,12 +18,14 @@ public struct Drawing: Sendable {
 
     /// The lines of a reply, each without LF at its end.
     public func lines(_ reply: Reply) -> [String] {
-        reply.blocks.flatMap { block in
+        var lines: [String] = []
+        for block in reply.blocks {
             switch block {
-            case .line(let text): [shown(text)]
-            case .table(let table): rows(table)
+            case .line(let text): lines.append(shown(text))
+            case .table(let table): lines += rows(table)
             }
         }
+        return lines
     }
 
     /// The reply's lines joined with LF.

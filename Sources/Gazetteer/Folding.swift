@@ -2,27 +2,22 @@
 public enum Folding {
     /// Lower case; Latin letters without their marks (ß ss, ø o, ł l, đ d, ı i, æ ae); apostrophes and points dropped;
     /// spaces, hyphens, underscores, slashes, commas and brackets as one space. Other scripts keep their marks.
-    public static func fold(_ text: String) -> String {
+    public static func fold(_ text: String) -> String { String(decoding: utf8(text), as: UTF8.self) }
+
+    /// The folded text as UTF-8.
+    static func utf8(_ text: String) -> [UInt8] {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
-        var isPlain = true
         for byte in text.utf8 {
             guard byte < 0x80 else {
-                isPlain = false
+                folded.removeAll(keepingCapacity: true)
+                for scalar in text.unicodeScalars { append(scalar, to: &folded) }
                 break
             }
             append(byte, to: &folded)
         }
-        if isPlain { return String(decoding: trimmed(folded), as: UTF8.self) }
-        folded.removeAll(keepingCapacity: true)
-        for scalar in text.lowercased().unicodeScalars {
-            if scalar.isASCII {
-                append(UInt8(truncatingIfNeeded: scalar.value), to: &folded)
-            } else {
-                append(scalar, to: &folded)
-            }
-        }
-        return String(decoding: trimmed(folded), as: UTF8.self)
+        if folded.last == 0x20 { folded.removeLast() }
+        return folded
     }
 
     private static func append(_ byte: UInt8, to folded: inout [UInt8]) {
@@ -38,31 +33,49 @@ public enum Folding {
 
     private static func append(_ scalar: Unicode.Scalar, to folded: inout [UInt8]) {
         switch scalar.value {
-        case 0x300...0x36F, 0x2018, 0x2019, 0x2BB: return
-        case 0xA0, 0x3000: return append(0x20, to: &folded)
-        case 0xDF: folded += Array("ss".utf8)
-        case 0xFE: folded += Array("th".utf8)
-        case 0xF0: folded.append(UInt8(ascii: "d"))
-        case 0x131: folded.append(UInt8(ascii: "i"))
-        case 0x153: folded += Array("oe".utf8)
+        case 0..<0x80: append(UInt8(truncatingIfNeeded: scalar.value), to: &folded)
+        case 0x80..<0x250: appendLatin(Int(scalar.value) - 0x80, scalar, to: &folded)
+        case 0x1E00..<0x1F00: appendLatin(Int(scalar.value) - 0x1E00 + 0x1D0, scalar, to: &folded)
+        case 0x300...0x36F, 0x2018, 0x2019, 0x2BB: break
+        case 0x3000: append(0x20, to: &folded)
+        case 0x2E80..<0xA640, 0xAC00..<0xD7B0: folded += Array(String(scalar).utf8)  // These scripts have no case.
         default:
-            if let plain = plainLetters(scalar) {
-                folded += plain
-            } else {
-                folded += Array(String(scalar).utf8)
-            }
+            for small in scalar.properties.lowercaseMapping.unicodeScalars { folded += Array(String(small).utf8) }
         }
     }
 
-    /// The letters in the character's Unicode name: `LATIN SMALL LETTER O WITH STROKE` is o.
-    private static func plainLetters(_ scalar: Unicode.Scalar) -> [UInt8]? {
-        let prefix = "LATIN SMALL LETTER "
-        guard let name = scalar.properties.name, name.hasPrefix(prefix) else { return nil }
-        let letters = name.utf8.dropFirst(prefix.utf8.count).prefix { $0 != 0x20 }
-        return letters.count <= 2 ? letters.map { $0 | 0x20 } : nil
+    private static func appendLatin(_ index: Int, _ scalar: Unicode.Scalar, to folded: inout [UInt8]) {
+        let letters = latin[index]
+        if letters.first == 0 { return folded += Array(scalar.properties.lowercaseMapping.utf8) }
+        for letter in [letters.first, letters.second] where letter != 0 { append(letter, to: &folded) }
     }
 
-    private static func trimmed(_ folded: [UInt8]) -> ArraySlice<UInt8> {
-        folded.last == 0x20 ? folded.dropLast() : folded[...]
+    /// One or two plain letters; 0 where there are none.
+    private struct Letters {
+        let first: UInt8
+        let second: UInt8
+    }
+
+    /// For U+0080…U+024F, then U+1E00…U+1EFF.
+    private static let latin: [Letters] = (Array(0x80..<0x250) + Array(0x1E00..<0x1F00)).map { (value: UInt32) in
+        let letters = Unicode.Scalar(value).map(plainLetters) ?? []
+        return Letters(first: letters.first ?? 0, second: letters.count > 1 ? letters[1] : 0)
+    }
+
+    /// The letters in the small character's Unicode name: `LATIN SMALL LETTER O WITH STROKE` is o.
+    private static func plainLetters(_ scalar: Unicode.Scalar) -> [UInt8] {
+        switch scalar.properties.lowercaseMapping {
+        case "\u{A0}": return Array(" ".utf8)
+        case "ß": return Array("ss".utf8)
+        case "þ": return Array("th".utf8)
+        case "ð": return Array("d".utf8)
+        case "ı", "i\u{307}": return Array("i".utf8)
+        case "œ": return Array("oe".utf8)
+        case let small:
+            let prefix = "LATIN SMALL LETTER "
+            guard let name = small.unicodeScalars.first?.properties.name, name.hasPrefix(prefix) else { return [] }
+            let letters = name.utf8.dropFirst(prefix.utf8.count).prefix { $0 != 0x20 }
+            return letters.count <= 2 ? letters.map { $0 | 0x20 } : []
+        }
     }
 }

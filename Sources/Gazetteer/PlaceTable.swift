@@ -12,15 +12,22 @@ struct PlaceTable {
     private let bytes = UnsafeRawBufferPointer(start: clockrepl_places(), count: clockrepl_places_length())
 
     /// The row of exactly this folded name.
-    func find(_ key: String) -> Place? {
-        guard let row = row(startingAt: lowerBound(key)), row.key == key else { return nil }
-        return row.place
+    func find(_ key: [UInt8]) -> Place? {
+        var at = key.withUnsafeBufferPointer(lowerBound)
+        guard at < bytes.count - key.count, bytes[at + key.count] == 0x09 else { return nil }
+        for byte in key {
+            guard bytes[at] == byte else { return nil }
+            at += 1
+        }
+        at += 1
+        return place(&at)
     }
 
     /// All rows whose folded name begins with `prefix`, in order.
     func rows(from prefix: String) -> [Row] {
         var found: [Row] = []
-        var at = lowerBound(prefix)
+        var prefix = prefix
+        var at = prefix.withUTF8(lowerBound)
         while let row = row(startingAt: at), row.key.hasPrefix(prefix) {
             found.append(row)
             at = endOfRow(at) + 1
@@ -29,21 +36,15 @@ struct PlaceTable {
     }
 
     /// The byte of the first row whose key is not before `key`.
-    private func lowerBound(_ key: String) -> Int {
-        var key = key
-        return key.withUTF8 { wanted in
-            var low = 0
-            var high = bytes.count
-            while low < high {
-                let middle = startOfRow((low + high) / 2)
-                if isBefore(middle, wanted) {
-                    low = min(endOfRow(middle) + 1, bytes.count)
-                } else {
-                    high = middle
-                }
-            }
-            return low
+    private func lowerBound(_ wanted: UnsafeBufferPointer<UInt8>) -> Int {
+        var low = 0
+        var high = bytes.count
+        while low < high {
+            let middle = (low + high) / 2
+            let row = startOfRow(middle)
+            if isBefore(row, wanted) { low = middle + 1 } else { high = row }
         }
+        return high
     }
 
     private func isBefore(_ row: Int, _ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -71,10 +72,13 @@ struct PlaceTable {
     private func row(startingAt start: Int) -> Row? {
         guard start < bytes.count else { return nil }
         var at = start
-        let key = field(&at)
+        return Row(key: field(&at), place: place(&at))
+    }
+
+    private func place(_ at: inout Int) -> Place {
         let name = field(&at)
         let country = field(&at)
-        return Row(key: key, place: Place(name: name, country: country == "-" ? nil : country, zone: field(&at)))
+        return Place(name: name, country: country == "-" ? nil : country, zone: field(&at))
     }
 
     /// The text up to the next tab or LF; `at` moves behind that.

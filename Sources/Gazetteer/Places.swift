@@ -9,7 +9,7 @@ public struct Places: Sendable {
     /// The place of this name: an offset, a known name, or a zone id in any case; nil when nothing is called so.
     public func find(_ name: String) -> Place? {
         if let offset = Places.offset(name) { return offset }
-        let key = Folding.fold(name)
+        let key = Folding.utf8(name)
         guard !key.isEmpty else { return nil }
         if let place = PlaceTable().find(key) { return place }
         guard let id = zones.find(ignoringCase: name) else { return nil }

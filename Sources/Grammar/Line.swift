@@ -22,6 +22,7 @@ public struct Line: Hashable, Sendable {
     public init(utf8: [UInt8]) {
         self.utf8 = utf8
         var words: [Word] = []
+        words.reserveCapacity(6)
         var at = 0
         while at < utf8.count {
             let blank = Line.blankLength(utf8, at)
@@ -54,7 +55,7 @@ public struct Line: Hashable, Sendable {
             guard at < word.range.upperBound, utf8[at] | 0x20 == byte else { return false }
             at += 1
         }
-        return utf8[at..<word.range.upperBound].allSatisfy(Line.closing.contains)
+        return utf8[at..<word.range.upperBound].allSatisfy(Line.isClosing)
     }
 
     /// The text of a byte range, as typed, without the quotes around a single quoted word.
@@ -73,19 +74,14 @@ public struct Line: Hashable, Sendable {
 
     /// A word as literals are compared: lower case, typographic apostrophes made plain, closing punctuation dropped.
     func folded(_ word: Word) -> String {
-        var range = word.range
-        while range.count > 1, Line.closing.contains(utf8[range.upperBound - 1]) {
-            range = range.lowerBound..<range.upperBound - 1
-        }
-        var ascii = true
-        var upper = false
-        for byte in utf8[range] {
-            ascii = ascii && byte < 0x80
-            upper = upper || (byte >= 0x41 && byte <= 0x5A)
-        }
-        let text = String(decoding: utf8[range], as: UTF8.self)
-        if ascii && !upper { return text }
-        return Line.fold(text)
+        Line.fold(String(decoding: bare(word), as: UTF8.self))
+    }
+
+    /// A word's bytes without closing punctuation.
+    func bare(_ word: Word) -> ArraySlice<UInt8> {
+        var end = word.range.upperBound
+        while end - word.range.lowerBound > 1, Line.isClosing(utf8[end - 1]) { end -= 1 }
+        return utf8[word.range.lowerBound..<end]
     }
 
     /// Folds a literal or typed word: lower case, `’` as `'`, `？` and the like dropped at the end.
@@ -103,7 +99,14 @@ public struct Line: Hashable, Sendable {
         return folded
     }
 
-    static let closing: [UInt8] = Array(",?!.;:".utf8)
+    private static func isClosing(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: ";"),
+            UInt8(ascii: ":"):
+            true
+        default: false
+        }
+    }
 
     private static func blankLength(_ utf8: [UInt8], _ at: Int) -> Int {
         switch utf8[at] {

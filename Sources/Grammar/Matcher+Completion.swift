@@ -18,8 +18,8 @@ extension Matcher {
         var found: [Expectation] = []
         var seen: Set<Expectation> = []
         for phrasing in patterns.indices {
-            var walk = Walk(steps: patterns[phrasing].steps, numbers: numbers, complete: complete)
-            walk.step(0, word: 0)
+            var walk = Walk(steps: steps, numbers: numbers, complete: complete)
+            walk.step(patterns[phrasing].start, word: 0)
             for place in walk.reached {
                 switch place {
                 case .word(let number):

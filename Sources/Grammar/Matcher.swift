@@ -12,19 +12,9 @@ public struct Matcher: Sendable {
         }
     }
 
-    /// A way to lay a phrasing over a whole line; the slots are not read yet.
-    public struct Match: Hashable, Sendable {
-        /// Which phrasing, by its place in the list.
-        public let phrasing: Int
-        /// How many literal words of the line it explains.
-        public let literals: Int
-        /// For each slot of the command, the bytes that fill it; nil when this phrasing leaves it out.
-        public let spans: [Range<Int>?]
-    }
-
     let patterns: [Pattern]
-    let slotCounts: [Int]
-    let compiler: PatternCompiler
+    let steps: [Pattern.Step]
+    let words: Vocabulary
     /// For each word of the vocabulary, the phrasings anchored at it.
     private let anchored: [[Int]]
     /// The phrasings that can match without any literal word.
@@ -38,38 +28,38 @@ public struct Matcher: Sendable {
         for phrasing in phrasings {
             patterns.append(try compiler.compile(phrasing.text, slots: phrasing.slots))
         }
-        var anchored = [[Int]](repeating: [], count: compiler.words.count)
+        var anchored = [[Int]](repeating: [], count: compiler.vocabulary.words.count)
         var unanchored: [Int] = []
         for (index, pattern) in patterns.enumerated() {
             if pattern.anchors.isEmpty { unanchored.append(index) }
             for word in pattern.anchors where anchored[word].last != index { anchored[word].append(index) }
         }
         self.patterns = patterns
-        self.slotCounts = phrasings.map { $0.slots.count }
-        self.compiler = compiler
+        steps = compiler.steps
+        words = compiler.vocabulary
         self.anchored = anchored
         self.unanchored = unanchored
     }
 
     /// Every literal word of the catalog, folded, each once.
-    public var vocabulary: [String] { compiler.words }
+    public var vocabulary: [String] { words.words }
 
     /// Whether a folded word is a literal of some phrasing.
-    public func knows(_ word: String) -> Bool { compiler.number(word) != nil }
+    public func knows(_ word: String) -> Bool { words.number(word.utf8) >= 0 }
 
     /// The words of a line as numbers of the vocabulary; -1 for a word that is no literal (or is quoted).
     func numbers(_ line: Line) -> [Int] {
-        line.words.map { $0.isQuoted ? -1 : compiler.number(line.folded($0)) ?? -1 }
+        var numbers: [Int] = []
+        numbers.reserveCapacity(line.words.count)
+        for word in line.words { numbers.append(word.isQuoted ? -1 : number(line, word)) }
+        return numbers
     }
 
-    /// The phrasings worth trying for a line of these words, each once.
-    func candidates(_ numbers: [Int]) -> [Int] {
-        var found: [Int] = []
-        for (at, number) in numbers.enumerated() where number >= 0 && !numbers[..<at].contains(number) {
-            if at > 64 { break }
-            for phrasing in anchored[number] where !found.contains(phrasing) { found.append(phrasing) }
-        }
-        return found + unanchored
+    private func number(_ line: Line, _ word: Line.Word) -> Int {
+        let bare = line.bare(word)
+        // Literals are ASCII or of a script without case; beyond case, only typographic marks have to be folded.
+        let hasMarks = bare.contains(0xE2) || bare.contains(0xEF) || bare.contains(0xE3)
+        return hasMarks ? words.number(line.folded(word).utf8) : words.number(bare)
     }
 
     /// Every way to lay a phrasing over the whole line, most literal words first.
@@ -78,52 +68,13 @@ public struct Matcher: Sendable {
     public func matches(_ line: Line) -> Matches {
         guard !line.words.isEmpty else { return Matches() }
         let numbers = numbers(line)
-        var run = Run(line: line, numbers: numbers)
-        for phrasing in candidates(numbers) {
-            run.begin(phrasing, slots: slotCounts[phrasing])
-            run.step(patterns[phrasing].steps, 0, word: 0, literals: 0)
+        var run = Run(line: line, numbers: numbers, steps: steps)
+        // A phrasing with several anchors may be tried twice; its matches are still kept once.
+        for (at, number) in numbers.prefix(64).enumerated() where number >= 0 && !numbers[..<at].contains(number) {
+            for phrasing in anchored[number] { run.begin(phrasing, patterns[phrasing]) }
         }
+        for phrasing in unanchored { run.begin(phrasing, patterns[phrasing]) }
         return run.found
-    }
-
-    /// The ways to lay phrasings over one line, most literal words first, else in catalog order; each once.
-    ///
-    /// Most are never looked at, so a `Match` is made only when it is asked for.
-    public struct Matches: RandomAccessCollection, Sendable {
-        private struct Kept {
-            let phrasing: Int
-            let literals: Int
-            let spans: Range<Int>
-        }
-
-        private var kept: [Kept] = []
-        private var spans: [Range<Int>?] = []
-
-        init() {
-            kept.reserveCapacity(8)
-            spans.reserveCapacity(16)
-        }
-
-        public var startIndex: Int { 0 }
-        public var endIndex: Int { kept.count }
-
-        public subscript(index: Int) -> Match {
-            Match(
-                phrasing: kept[index].phrasing, literals: kept[index].literals, spans: Array(spans[kept[index].spans]))
-        }
-
-        mutating func keep(phrasing: Int, literals: Int, spans filled: [Range<Int>?]) {
-            var at = kept.count
-            while at > 0, kept[at - 1].literals <= literals {
-                at -= 1
-                let isSame = kept[at].phrasing == phrasing && kept[at].literals == literals
-                if isSame, spans[kept[at].spans].elementsEqual(filled) { return }
-            }
-            while at < kept.count, kept[at].literals == literals { at += 1 }
-            kept.insert(
-                Kept(phrasing: phrasing, literals: literals, spans: spans.count..<spans.count + filled.count), at: at)
-            spans.append(contentsOf: filled)
-        }
     }
 }
 
@@ -134,22 +85,26 @@ private struct Run {
 
     let line: Line
     let numbers: [Int]
-    var found = Matcher.Matches()
+    let steps: [Pattern.Step]
+    var found = Matches()
     private var phrasing = 0
-    private var spans: [Range<Int>?] = []
+    private var spans: [SlotSpan] = []
     private var left = Run.budget
 
-    init(line: Line, numbers: [Int]) {
+    init(line: Line, numbers: [Int], steps: [Pattern.Step]) {
         self.line = line
         self.numbers = numbers
+        self.steps = steps
     }
 
-    mutating func begin(_ phrasing: Int, slots: Int) {
+    mutating func begin(_ phrasing: Int, _ pattern: Pattern) {
         self.phrasing = phrasing
-        spans = [Range<Int>?](repeating: nil, count: slots)
+        while spans.count < pattern.slotCount { spans.append(.none) }
+        while spans.count > pattern.slotCount { spans.removeLast() }
+        step(pattern.start, word: 0, literals: 0)
     }
 
-    mutating func step(_ steps: [Pattern.Step], _ start: Int, word first: Int, literals: Int) {
+    private mutating func step(_ start: Int, word first: Int, literals: Int) {
         var at = start
         var word = first
         var literals = literals
@@ -162,12 +117,12 @@ private struct Run {
                 literals += 1
                 at += 1
             case .fork(let other):
-                step(steps, at + 1, word: word, literals: literals)
+                step(at + 1, word: word, literals: literals)
                 at = other
             case .jump(let target):
                 at = target
             case .slot(let slot):
-                return fill(slot, steps, at + 1, word: word, literals: literals)
+                return fill(slot, at + 1, word: word, literals: literals)
             case .end:
                 if word == numbers.count { keep(literals) }
                 return
@@ -176,22 +131,24 @@ private struct Run {
     }
 
     /// Tries the slot over every run of words from `word` on, the longest first.
-    private mutating func fill(_ slot: Int, _ steps: [Pattern.Step], _ next: Int, word: Int, literals: Int) {
-        guard word < numbers.count, spans[slot] == nil else { return }
+    private mutating func fill(_ slot: Int, _ next: Int, word: Int, literals: Int) {
+        guard word < numbers.count, spans[slot] == .none else { return }
         let start = line.words[word].range.lowerBound
         if case .end = steps[next] {
-            spans[slot] = start..<line.words[numbers.count - 1].range.upperBound
+            spans[slot] = SlotSpan(start: start, end: line.words[numbers.count - 1].range.upperBound)
             keep(literals)
-            spans[slot] = nil
+            spans[slot] = .none
             return
         }
-        for end in stride(from: numbers.count, to: word, by: -1) where left > 0 {
+        var end = numbers.count
+        while end > word, left > 0 {
             left -= 1
+            defer { end -= 1 }
             if case .word(let number) = steps[next], end == numbers.count || numbers[end] != number { continue }
-            spans[slot] = start..<line.words[end - 1].range.upperBound
-            step(steps, next, word: end, literals: literals)
+            spans[slot] = SlotSpan(start: start, end: line.words[end - 1].range.upperBound)
+            step(next, word: end, literals: literals)
         }
-        spans[slot] = nil
+        spans[slot] = .none
     }
 
     private mutating func keep(_ literals: Int) {

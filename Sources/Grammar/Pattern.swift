@@ -1,6 +1,6 @@
 /// One phrasing, compiled: `word`, `{slot}`, `[optional]`, `(this|that)`.
 ///
-/// The steps are a small program that `Matcher` runs with backtracking.
+/// Its steps are a small program that `Matcher` runs with backtracking.
 struct Pattern: Sendable {
     enum Step: Hashable, Sendable {
         /// The next word is this one of the vocabulary.
@@ -13,11 +13,12 @@ struct Pattern: Sendable {
         case end
     }
 
-    let steps: [Step]
+    /// Its first step, among those of all phrasings.
+    let start: Int
+    /// How many slots its command has.
+    let slotCount: Int
     /// The words of which one must stand in a matching line; empty when a line without any literal word can match.
     let anchors: [Int]
-    /// The slots it names, in order.
-    let slots: [Int]
 }
 
 /// What is wrong with a phrasing: a defect of the catalog, found when it is made.
@@ -26,120 +27,110 @@ public struct PatternError: Error, Hashable, Sendable {
     public let reason: String
 }
 
-/// Compiles phrasings, giving every literal word a number.
+/// Compiles phrasings into one program, giving every literal word a number.
 struct PatternCompiler {
-    private(set) var words: [String] = []
-    private var numbers: [String: Int] = [:]
+    private(set) var vocabulary = Vocabulary()
+    /// The steps of all phrasings so far; forks and jumps name places in it.
+    private(set) var steps: [Pattern.Step] = []
 
-    private var steps: [Pattern.Step] = []
-    private var tokens: [Substring] = []
+    private var text: [UInt8] = []
+    private var slots: [String] = []
     private var at = 0
-
-    func number(_ word: String) -> Int? { numbers[word] }
-
-    var numbering: [String: Int] { numbers }
 
     /// Compiles `text`; `slots` are the names that may stand in braces.
     mutating func compile(_ text: String, slots: [String]) throws(PatternError) -> Pattern {
-        steps = []
-        tokens = PatternCompiler.cut(text)
+        self.text = Array(text.utf8)
+        self.slots = slots
         at = 0
-        let anchors = try sequence(text, slots)
-        guard at == tokens.count else { throw PatternError(pattern: text, reason: "a bracket too many") }
+        let start = steps.count
+        let anchors = try sequence()
+        guard at == self.text.count else { throw failure("a bracket too many") }
         steps.append(.end)
-        var named: [Int] = []
-        for case .slot(let index) in steps where !named.contains(index) { named.append(index) }
-        return Pattern(steps: steps, anchors: anchors, slots: named)
+        return Pattern(start: start, slotCount: slots.count, anchors: anchors)
     }
 
     /// Reads up to a closing bracket or `|`; returns the anchors: the words of its first required literal.
-    private mutating func sequence(_ text: String, _ slots: [String]) throws(PatternError) -> [Int] {
+    private mutating func sequence() throws(PatternError) -> [Int] {
         var anchors: [Int] = []
-        while at < tokens.count, !["]", ")", "|"].contains(tokens[at]) {
-            let token = tokens[at]
-            at += 1
-            switch token {
-            case "[":
+        while at < text.count {
+            let found: [Int]
+            switch text[at] {
+            case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "|"):
+                return anchors
+            case UInt8(ascii: " "):
+                at += 1
+                continue
+            case UInt8(ascii: "["):
                 let fork = steps.count
                 steps.append(.fork(other: 0))
-                _ = try choice(text, slots, closing: "]")
+                _ = try choice(closing: UInt8(ascii: "]"))
                 steps[fork] = .fork(other: steps.count)
-            case "(":
-                let found = try choice(text, slots, closing: ")")
-                if anchors.isEmpty { anchors = found }
+                continue
+            case UInt8(ascii: "("):
+                found = try choice(closing: UInt8(ascii: ")"))
             default:
-                let found = try leaf(token, text, slots)
-                if anchors.isEmpty { anchors = found }
+                found = try leaf()
             }
+            if anchors.isEmpty { anchors = found }
         }
         return anchors
     }
 
-    /// Reads `a|b|c` and the bracket that closes it; returns all anchors, none when an alternative has none.
-    private mutating func choice(_ text: String, _ slots: [String], closing: Substring) throws(PatternError) -> [Int] {
+    /// Reads `[a|b|c]` or `(a|b|c)`; returns all anchors, none when an alternative has none.
+    private mutating func choice(closing: UInt8) throws(PatternError) -> [Int] {
         var anchors: [Int] = []
         var isAnchored = true
         var jumps: [Int] = []
         while true {
+            at += 1
             let fork = steps.count
             steps.append(.fork(other: 0))
-            let found = try sequence(text, slots)
+            let found = try sequence()
             isAnchored = isAnchored && !found.isEmpty
             anchors += found
-            guard at < tokens.count else { throw PatternError(pattern: text, reason: "no closing \(closing)") }
-            let token = tokens[at]
-            at += 1
-            if token == "|" {
+            guard at < text.count else { throw failure("a bracket is not closed") }
+            if text[at] == UInt8(ascii: "|") {
                 jumps.append(steps.count)
                 steps.append(.jump(to: 0))
                 steps[fork] = .fork(other: steps.count)
                 continue
             }
-            guard token == closing else { throw PatternError(pattern: text, reason: "\(token) closes nothing") }
+            guard text[at] == closing else { throw failure("a bracket is closed by one of the other kind") }
+            at += 1
             steps[fork] = .jump(to: fork + 1)
             for jump in jumps { steps[jump] = .jump(to: steps.count) }
             return isAnchored ? anchors : []
         }
     }
 
-    private mutating func leaf(_ token: Substring, _ text: String, _ slots: [String]) throws(PatternError) -> [Int] {
-        if token.hasPrefix("{") {
-            let name = String(token.dropFirst().dropLast())
-            guard let index = slots.firstIndex(of: name) else {
-                throw PatternError(pattern: text, reason: "no slot is called \(name)")
+    /// Reads a word or a slot; returns the word.
+    private mutating func leaf() throws(PatternError) -> [Int] {
+        let start = at
+        while at < text.count, !PatternCompiler.isMark(text[at]) { at += 1 }
+        let leaf = text[start..<at]
+        if leaf.first == UInt8(ascii: "{") {
+            let name = leaf.dropFirst().dropLast()
+            guard let index = slots.firstIndex(where: { $0.utf8.elementsEqual(name) }) else {
+                throw failure("no slot is called \(String(decoding: name, as: UTF8.self))")
             }
             steps.append(.slot(index))
             return []
         }
-        let word = Line.fold(String(token))
-        let number = numbers[word] ?? words.count
-        if number == words.count {
-            words.append(word)
-            numbers[word] = number
-        }
+        let number = vocabulary.add(Line.fold(String(decoding: leaf, as: UTF8.self)))
         steps.append(.word(number))
         return [number]
     }
 
-    /// The words, slots, brackets and bars of a phrasing.
-    private static func cut(_ text: String) -> [Substring] {
-        var tokens: [Substring] = []
-        tokens.reserveCapacity(16)
-        let utf8 = text.utf8
-        var start = utf8.startIndex
-        var index = utf8.startIndex
-        while index < utf8.endIndex {
-            let byte = utf8[index]
-            let next = utf8.index(after: index)
-            let isMark = "[]()|".utf8.contains(byte)
-            if byte == 0x20 || isMark {
-                if start < index { tokens.append(text[start..<index]) }
-                if isMark { tokens.append(text[index..<next]) }
-                start = next
-            }
-            index = next
+    private static func isMark(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"),
+            UInt8(ascii: "|"):
+            true
+        default: false
         }
-        if start < index { tokens.append(text[start..<index]) }
-        return tokens
+    }
+
+    private func failure(_ reason: String) -> PatternError {
+        PatternError(pattern: String(decoding: text, as: UTF8.self), reason: reason)
     }
 }

@@ -6,7 +6,7 @@ import Testing
     static func spans(_ pattern: String, slots: [String], _ text: String) throws -> [[String?]] {
         let line = Line(text)
         let matcher = try Matcher([Matcher.Phrasing(pattern, slots: slots)])
-        return matcher.matches(line).map { $0.spans.map { $0.map(line.text) } }
+        return matcher.matches(line).map { match in (0..<slots.count).map { match.span($0).map(line.text) } }
     }
 
     @Test(arguments: [

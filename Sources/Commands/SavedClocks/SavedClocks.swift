@@ -44,7 +44,7 @@ enum SavedClocks {
         examples: [.says("clocks short", reply: "No clocks are saved. Say: add tokyo")]
     ) { turn in
         let times = times(turn)
-        let is12Hour = turn.session[Settings.self].is12Hour
+        let is12Hour = turn.settings.is12Hour
         let text = times.map { ($0.label ?? $0.place) + " " + TimeText.clock($0.civil.time, is12Hour: is12Hour) }
         let line = times.isEmpty ? "No clocks are saved. Say: add tokyo" : text.joined(separator: " · ")
         return Reply(line) { PlacedTime.data(times) }
@@ -78,7 +78,7 @@ enum SavedClocks {
     private static func row(_ time: PlacedTime, _ turn: Turn) -> [String] {
         [
             TimeText.day(time.dayOffset), TimeText.signed(time.difference) + "HRS", time.label ?? time.place,
-            TimeText.clock(time.civil.time, is12Hour: turn.session[Settings.self].is12Hour),
+            TimeText.clock(time.civil.time, is12Hour: turn.settings.is12Hour),
         ]
     }
 

@@ -55,7 +55,7 @@ enum SettingsCommands {
         ]
     ) { turn in
         let home = turn.home
-        let is12Hour = turn.session[Settings.self].is12Hour
+        let is12Hour = turn.settings.is12Hour
         let rows = [
             ["Home", "\(home.name) (\(home.zone.id))", "home paris"],
             ["Clock", is12Hour ? "12h" : "24h", is12Hour ? "24h" : "12h"],

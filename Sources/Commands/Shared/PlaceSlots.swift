@@ -41,8 +41,7 @@ enum PlaceSlots {
     }
 
     private static func locate(_ text: String, _ turn: Turn) -> Located? {
-        let key = text.lowercased()
-        if key == "home" || key == "here" { return .home(turn) }
+        if text.utf8.count == 4, ["home", "here"].contains(text.lowercased()) { return .home(turn) }
         guard let place = Places().find(text) else { return nil }
         let zone = place.offset.map { Zone.fixed($0) } ?? turn.world.zones.zone(place.zone)
         return zone.map { Located(place: place, zone: $0) }

@@ -29,9 +29,10 @@ struct PlacedTime: Sendable {
         self.instant = instant
         reading = zone.reading(at: instant)
         civil = zone.civil(at: instant)
-        let home = turn.home.zone
-        difference = reading.offset.seconds - home.offset(at: instant).seconds
-        dayOffset = civil.date.daysSinceEpoch - home.civil(at: turn.now).date.daysSinceEpoch
+        let home = turn.home
+        let homeOffset = instant == turn.now ? home.offset : home.zone.offset(at: instant)
+        difference = reading.offset.seconds - homeOffset.seconds
+        dayOffset = civil.date.daysSinceEpoch - home.today.daysSinceEpoch
     }
 
     var data: JSON {

@@ -5,7 +5,9 @@ enum TimeText {
     /// `12:48`, `12:48 PM`; with seconds only when asked and not zero.
     static func clock(_ time: CivilTime, is12Hour: Bool, showsSeconds: Bool = false) -> String {
         let hour = is12Hour ? (time.hour + 11) % 12 + 1 : time.hour
-        var text = (is12Hour ? String(hour) : twoDigits(hour)) + ":" + twoDigits(time.minute)
+        var text = is12Hour ? figures(hour) : twoDigits(hour)
+        text += ":"
+        text += twoDigits(time.minute)
         if showsSeconds, time.second != 0 { text += ":" + twoDigits(time.second) }
         if is12Hour { text += time.hour < 12 ? " AM" : " PM" }
         return text
@@ -13,7 +15,14 @@ enum TimeText {
 
     /// `Mon 30 Nov 2026`.
     static func date(_ date: CivilDate) -> String {
-        date.weekday.short + " " + String(date.day) + " " + months[date.month - 1] + " " + String(date.year)
+        var text = date.weekday.short
+        text += " "
+        text += figures(date.day)
+        text += " "
+        text += months[date.month - 1]
+        text += " "
+        text += date.year < 1000 ? String(date.year) : twoDigits(date.year / 100) + twoDigits(date.year % 100)
+        return text
     }
 
     /// `UTC+9`, `UTC+5:30`, `UTC-3:30`, `UTC+0`; seconds only where the offset has some.
@@ -34,7 +43,8 @@ enum TimeText {
     /// `+9`, `+5:30`, `-3:30`, `+0:17:30`.
     static func signed(_ seconds: Int) -> String {
         let size = abs(seconds)
-        var text = (seconds < 0 ? "-" : "+") + String(size / 3600)
+        var text = seconds < 0 ? "-" : "+"
+        text += figures(size / 3600)
         if size % 3600 != 0 { text += ":" + twoDigits(size % 3600 / 60) }
         if size % 60 != 0 { text += ":" + twoDigits(size % 60) }
         return text
@@ -48,14 +58,25 @@ enum TimeText {
 
     /// `9 hours ahead of Taipei`, `1 h 30 min behind Taipei`, `same time as Taipei`.
     static func relation(_ seconds: Int, to home: String) -> String {
-        if seconds == 0 { return "same time as " + home }
-        return amount(abs(seconds)) + (seconds > 0 ? " ahead of " : " behind ") + home
+        var text = ""
+        add(relation: seconds, to: home, &text)
+        return text
+    }
+
+    static func add(relation seconds: Int, to home: String, _ text: inout String) {
+        if seconds == 0 {
+            text += "same time as "
+        } else {
+            text += amount(abs(seconds))
+            text += seconds > 0 ? " ahead of " : " behind "
+        }
+        text += home
     }
 
     /// `1 hour`, `9 hours`, `5 h 45 min`, `30 min`.
     static func amount(_ seconds: Int) -> String {
         let hours = seconds / 3600
-        if seconds % 3600 == 0 { return String(hours) + (hours == 1 ? " hour" : " hours") }
+        if seconds % 3600 == 0 { return figures(hours) + (hours == 1 ? " hour" : " hours") }
         let minutes = String(seconds % 3600 / 60) + " min"
         let rest = seconds % 60 == 0 ? "" : " " + String(seconds % 60) + " s"
         return (hours == 0 ? minutes : String(hours) + " h " + minutes) + rest
@@ -71,7 +92,14 @@ enum TimeText {
         }
     }
 
-    static func twoDigits(_ number: Int) -> String { number < 10 ? "0" + String(number) : String(number) }
+    /// `00` to `99`.
+    static func twoDigits(_ number: Int) -> String { pairs[number] }
+
+    private static func figures(_ number: Int) -> String {
+        (10..<100).contains(number) ? pairs[number] : String(number)
+    }
+
+    private static let pairs = (0..<100).map { $0 < 10 ? "0" + String($0) : String($0) }
 
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 }

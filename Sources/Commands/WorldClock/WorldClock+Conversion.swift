@@ -60,7 +60,7 @@ extension WorldClock {
         guard times.allSatisfy({ $0.civil.instant(offset: $0.reading.offset) == found.instant }) else {
             throw Wording.outOfRange()
         }
-        let is12Hour = turn.session[Settings.self].is12Hour
+        let is12Hour = turn.settings.is12Hour
         let first = times[0]
         let rows = times.enumerated().map { index, time in
             var row = [
@@ -94,7 +94,7 @@ extension WorldClock {
             case .overlap(let earlier, let later, _):
                 let first = TimeText.zone(from.zone.reading(at: earlier))
                 let second = TimeText.zone(from.zone.reading(at: later))
-                let clock = TimeText.clock(time, is12Hour: turn.session[Settings.self].is12Hour)
+                let clock = TimeText.clock(time, is12Hour: turn.settings.is12Hour)
                 return (
                     earlier, "\(clock) comes twice that night; this is the first (\(first)), the other is \(second)."
                 )

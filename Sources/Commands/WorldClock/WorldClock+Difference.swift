@@ -83,7 +83,7 @@ extension WorldClock {
         ]
     ) { (turn, place) throws(Failure) in
         let next = place.zone.nextTransition(after: turn.now)
-        return Reply(changeText(place.place.name, next, is12Hour: turn.session[Settings.self].is12Hour)) {
+        return Reply(changeText(place.place.name, next, is12Hour: turn.settings.is12Hour)) {
             .object([
                 JSON.Member(name: "zone", value: .string(place.zone.id)),
                 JSON.Member(name: "change", value: changeData(next)),

@@ -62,7 +62,7 @@ extension WorldClock {
         let next = place.zone.nextTransition(after: turn.now)
         var rows = [["Zone", canonical], ["Now", TimeText.zone(reading)]]
         if !aliases.isEmpty { rows.append(["Also called", aliases.joined(separator: ", ")]) }
-        rows.append(["Next change", changeText(place.place.name, next, is12Hour: turn.session[Settings.self].is12Hour)])
+        rows.append(["Next change", changeText(place.place.name, next, is12Hour: turn.settings.is12Hour)])
         let release = turn.world.zones.release
         rows.append(["Zone data", release])
         return Reply([.table(Table(rows: rows))]) {

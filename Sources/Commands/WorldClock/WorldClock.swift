@@ -65,7 +65,7 @@ enum WorldClock {
         if times.count == 1 {
             return Reply([.line(line(times[0], turn))] + notes) { PlacedTime.data(times) }
         }
-        let is12Hour = turn.session[Settings.self].is12Hour
+        let is12Hour = turn.settings.is12Hour
         let rows = times.map { time in
             [
                 time.place, TimeText.clock(time.civil.time, is12Hour: is12Hour), TimeText.date(time.civil.date),
@@ -82,21 +82,26 @@ enum WorldClock {
 
     /// `Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei`
     private static func line(_ time: PlacedTime, _ turn: Turn) -> String {
-        var text = time.place
+        var text = ""
+        text.reserveCapacity(95)
+        text += time.place
         text += " "
-        text += stamp(time, turn)
+        text += TimeText.clock(time.civil.time, is12Hour: turn.settings.is12Hour)
+        text += ", "
+        text += TimeText.date(time.civil.date)
         text += " · "
         text += TimeText.zone(time.reading)
-        if turn.home.zone.id != time.zone.id {
+        let home = turn.home
+        if home.zone.id != time.zone.id {
             text += " · "
-            text += TimeText.relation(time.difference, to: turn.home.name)
+            TimeText.add(relation: time.difference, to: home.name, &text)
         }
         return text
     }
 
     /// `12:48, Mon 30 Nov 2026`
     private static func stamp(_ time: PlacedTime, _ turn: Turn) -> String {
-        TimeText.clock(time.civil.time, is12Hour: turn.session[Settings.self].is12Hour) + ", "
+        TimeText.clock(time.civil.time, is12Hour: turn.settings.is12Hour) + ", "
             + TimeText.date(time.civil.date)
     }
 }

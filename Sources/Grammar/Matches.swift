@@ -1,0 +1,70 @@
+/// The ways to lay phrasings over one line, most literal words first, else in catalog order; each once.
+public struct Matches: RandomAccessCollection, Sendable {
+    /// A way to lay a phrasing over a whole line; the slots are not read yet.
+    public struct Match: Sendable {
+        /// Which phrasing, by its place in the list.
+        public let phrasing: Int
+        /// How many literal words of the line it explains.
+        public let literals: Int
+        private let spans: [SlotSpan]
+        private let place: Range<Int>
+
+        fileprivate init(_ kept: Kept, _ spans: [SlotSpan]) {
+            phrasing = kept.phrasing
+            literals = kept.literals
+            place = kept.spans
+            self.spans = spans
+        }
+
+        /// How many slots the phrasing's command has.
+        public var slotCount: Int { place.count }
+
+        /// The bytes that fill a slot of the command; nil when this phrasing leaves it out.
+        public func span(_ slot: Int) -> Range<Int>? {
+            let span = spans[place.lowerBound + slot]
+            return span == .none ? nil : span.start..<span.end
+        }
+    }
+
+    fileprivate struct Kept {
+        let phrasing: Int
+        let literals: Int
+        let spans: Range<Int>
+    }
+
+    private var kept: [Kept] = []
+    /// Those of all matches, one after the other.
+    private var spans: [SlotSpan] = []
+
+    init() {}
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { kept.count }
+
+    public subscript(index: Int) -> Match { Match(kept[index], spans) }
+
+    mutating func keep(phrasing: Int, literals: Int, spans filled: [SlotSpan]) {
+        if kept.isEmpty {
+            kept.reserveCapacity(8)
+            spans.reserveCapacity(16)
+        }
+        var at = kept.count
+        while at > 0, kept[at - 1].literals <= literals {
+            at -= 1
+            let isSame = kept[at].phrasing == phrasing && kept[at].literals == literals
+            if isSame, spans[kept[at].spans].elementsEqual(filled) { return }
+        }
+        while at < kept.count, kept[at].literals == literals { at += 1 }
+        let start = spans.count
+        for span in filled { spans.append(span) }
+        kept.insert(Kept(phrasing: phrasing, literals: literals, spans: start..<spans.count), at: at)
+    }
+}
+
+/// The bytes of a line that fill a slot; `none` where none do.
+struct SlotSpan: Hashable, Sendable {
+    let start: Int
+    let end: Int
+
+    static let none = SlotSpan(start: 0, end: 0)
+}

@@ -1,0 +1,63 @@
+/// The literal words of a catalog, each with a number, found by the bytes of a typed word.
+///
+/// An open-addressed hash table over plain bytes: looking up makes no string.
+struct Vocabulary: Sendable {
+    /// Folded, each once; a word's number is its place.
+    private(set) var words: [String] = []
+    private var letters: [UInt8] = []
+    /// Where each word begins in `letters`; one more than there are words.
+    private var starts: [Int] = [0]
+    /// Numbers by hash, -1 where free; a power of two, at most half full.
+    private var table = [Int](repeating: -1, count: 512)
+
+    /// The number of a folded word; -1 when it is no literal.
+    func number(_ word: some Collection<UInt8>) -> Int {
+        var at = Vocabulary.hash(word) & (table.count - 1)
+        while table[at] >= 0 {
+            if isWord(table[at], word) { return table[at] }
+            at = (at + 1) & (table.count - 1)
+        }
+        return -1
+    }
+
+    /// The number of a folded word, which is taken in when it is new.
+    mutating func add(_ word: String) -> Int {
+        let known = number(word.utf8)
+        guard known < 0 else { return known }
+        words.append(word)
+        letters += Array(word.utf8)
+        starts.append(letters.count)
+        if words.count * 2 > table.count {
+            table = [Int](repeating: -1, count: table.count * 2)
+            for index in words.indices { place(index) }
+        } else {
+            place(words.count - 1)
+        }
+        return words.count - 1
+    }
+
+    private mutating func place(_ number: Int) {
+        var at = Vocabulary.hash(letters[starts[number]..<starts[number + 1]]) & (table.count - 1)
+        while table[at] >= 0 { at = (at + 1) & (table.count - 1) }
+        table[at] = number
+    }
+
+    private func isWord(_ number: Int, _ word: some Collection<UInt8>) -> Bool {
+        var at = starts[number]
+        let end = starts[number + 1]
+        for byte in word {
+            guard at < end, letters[at] == Vocabulary.lower(byte) else { return false }
+            at += 1
+        }
+        return at == end
+    }
+
+    /// FNV-1a over the bytes, ASCII capitals made small.
+    private static func hash(_ word: some Collection<UInt8>) -> Int {
+        var hash: UInt32 = 2_166_136_261
+        for byte in word { hash = (hash ^ UInt32(lower(byte))) &* 16_777_619 }
+        return Int(hash ^ hash >> 15)
+    }
+
+    private static func lower(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+}
