@@ -9,6 +9,9 @@ enum Conversation {
         "session.help", "Show what can be said, all of it or about a word.",
         says: ["help [with|about|on] {words}", "[show] help", "what can (i|you) (say|do)"],
         slots: Slot.words.optional,
+        data: .object([
+            "commands": .array(of: .object(["id": .string, "summary": .string, "phrasings": .array(of: .string)]))
+        ]),
         examples: [
             .says("help quit", reply: "session.quit  Leave.\n  quit|exit|bye"),
             .runs("help"), .runs("what can i say"),
@@ -74,6 +77,7 @@ enum Conversation {
 
     static let about = Command(
         "session.about", "Say which version this is and how old its zone data are.", says: ["about", "version"],
+        data: .object(["version": .string, "tzdata": .string, "origin": .string]),
         examples: [
             .says("about", reply: "clockrepl \(Version.text)\nZone data 2026f (embedded)"),
             .says("version", reply: "clockrepl \(Version.text)\nZone data 2026f (embedded)"),
@@ -94,7 +98,7 @@ enum Conversation {
     }
 
     static let quit = Command(
-        "session.quit", "Leave.", says: ["(quit|exit|bye)"],
+        "session.quit", "Leave.", says: ["(quit|exit|bye)"], data: .none,
         examples: [.says("quit", reply: "Bye.")]
     ) { _ in Reply("Bye.", effect: .leave) }
 }

@@ -28,7 +28,7 @@ extension SavedClocks {
 
     static let remove = Command(
         "clocks.remove", "Take a clock off the list.", says: ["(remove|delete) [clock] {clock}"], slots: .clock,
-        effects: .changes,
+        effects: .changes, data: PlacedTime.shape,
         examples: [.fails("remove tokyo", with: "no-such-clock")]
     ) { (turn, index) throws(Failure) in
         let gone = turn.session[Clocks.self].list.remove(at: index)
@@ -37,7 +37,8 @@ extension SavedClocks {
 
     static let move = Command(
         "clocks.move", "Move a clock up or down, or to the top or the end of the list.",
-        says: ["move [clock] {clock} [to] [the] {where}"], slots: .clock, .direction, effects: .changes,
+        says: ["move [clock] {clock} [to] [the] {where}"], slots: .clock, .direction,
+        effects: .changes, data: PlacedTime.shape,
         examples: [.fails("move tokyo up", with: "no-such-clock")]
     ) { (turn, index, way) throws(Failure) in
         let last = turn.session[Clocks.self].list.count - 1
@@ -47,7 +48,8 @@ extension SavedClocks {
 
     static let moveTo = Command(
         "clocks.move", "Move a clock to a place in the list.", says: ["move [clock] {clock} to {number}"],
-        slots: .clock, .number, effects: .changes, examples: [.fails("move tokyo to 2", with: "no-such-clock")]
+        slots: .clock, .number, effects: .changes, data: PlacedTime.shape,
+        examples: [.fails("move tokyo to 2", with: "no-such-clock")]
     ) { (turn, index, number) throws(Failure) in
         let count = turn.session[Clocks.self].list.count
         guard number <= count else { throw Failure("bad-number", "The list has \(count) clocks.", hint: "clocks") }
@@ -56,7 +58,8 @@ extension SavedClocks {
 
     static let rename = Command(
         "clocks.rename", "Give a clock a label of your own.", says: ["rename [clock] {clock} (to|as) {label}"],
-        slots: .clock, .label, effects: .changes, examples: [.fails("rename 2 to office", with: "no-such-clock")]
+        slots: .clock, .label, effects: .changes, data: PlacedTime.shape,
+        examples: [.fails("rename 2 to office", with: "no-such-clock")]
     ) { (turn, index, label) throws(Failure) in
         let before = turn.session[Clocks.self].list[index].shown
         turn.session[Clocks.self].list[index].label = label
@@ -65,7 +68,7 @@ extension SavedClocks {
 
     static let clear = Command(
         "clocks.clear", "Take all clocks off the list.", says: ["clear [all] [my] clocks", "remove all [my] clocks"],
-        effects: .destroys,
+        effects: .destroys, data: PlacedTime.shape,
         examples: [
             .says("clear clocks", reply: "The list was empty."),
             .says("remove all clocks", reply: "The list was empty."),

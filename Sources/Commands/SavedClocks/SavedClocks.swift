@@ -26,7 +26,7 @@ enum SavedClocks {
 
     static let list = Command(
         "clocks.list", "Show the saved clocks: day, difference, name, time.",
-        says: ["[show] [my] clocks", "list [clocks]", "world [clock]"],
+        says: ["[show] [my] clocks", "list [clocks]", "world [clock]"], data: PlacedTime.shape,
         examples: [
             .says("clocks", reply: "No clocks are saved. Say: add tokyo"),
             .says("list", reply: "No clocks are saved. Say: add tokyo"),
@@ -40,7 +40,7 @@ enum SavedClocks {
     }
 
     static let short = Command(
-        "clocks.list", "Show the saved clocks in one line.", says: ["clocks short"],
+        "clocks.list", "Show the saved clocks in one line.", says: ["clocks short"], data: PlacedTime.shape,
         examples: [.says("clocks short", reply: "No clocks are saved. Say: add tokyo")]
     ) { turn in
         let times = times(turn)
@@ -53,7 +53,7 @@ enum SavedClocks {
     static let add = Command(
         "clocks.add", "Save one clock or several, with a label of your own.",
         says: ["add [clock] [for] {places}", "add [clock] [for] {places} (as|called) {label}"],
-        slots: .places, Slot.label.optional, effects: .changes,
+        slots: .places, Slot.label.optional, effects: .changes, data: PlacedTime.shape,
         examples: [
             .says("add tokyo", reply: "Today  +1HRS  Tokyo  12:48"),
             .says("add nyc as office", reply: "Yesterday  -13HRS  office  22:48"),

@@ -9,7 +9,7 @@ enum SettingsCommands {
 
     static let home = Command(
         "settings.home", "Set the place your times are compared with.", says: ["[set] [my] home [to|is] {place}"],
-        slots: .place, effects: .changes,
+        slots: .place, effects: .changes, data: .object(["home": .string, "zone": .string]),
         examples: [.says("home paris", reply: "Home is Paris (Europe/Paris, UTC+1).")]
     ) { (turn, place) throws(Failure) in
         guard place.place.offset == nil || place.zone.id == "UTC" else {
@@ -27,6 +27,7 @@ enum SettingsCommands {
 
     static let clock12 = Command(
         "settings.clock", "Show times with AM and PM.", says: ["12h", "12 hour [clock]"], effects: .changes,
+        data: .object(["clock": .string]),
         examples: [
             .says("12h", reply: "Times are shown as 11:48 AM."),
             .says("12 hour", reply: "Times are shown as 11:48 AM."),
@@ -35,6 +36,7 @@ enum SettingsCommands {
 
     static let clock24 = Command(
         "settings.clock", "Show times on the 24-hour clock.", says: ["24h", "24 hour [clock]"], effects: .changes,
+        data: .object(["clock": .string]),
         examples: [
             .says("24h", reply: "Times are shown as 11:48."), .says("24 hour", reply: "Times are shown as 11:48."),
         ]
@@ -50,6 +52,7 @@ enum SettingsCommands {
 
     static let show = Command(
         "settings.show", "Show the settings and what to type to change them.", says: ["[show] settings"],
+        data: .object(["home": .string, "zone": .string, "clock": .string]),
         examples: [
             .says("settings", reply: "Home   Taipei (Asia/Taipei)  home paris\nClock  24h                   12h")
         ]
