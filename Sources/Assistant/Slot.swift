@@ -25,6 +25,13 @@ public struct Phrase: Sendable {
     public func failure(_ code: Failure.Code, _ message: String, hint: String? = nil) -> Failure {
         Failure(code, message, span: range, hint: hint)
     }
+
+    /// The whole line with other words in this place: a hint to type.
+    public func line(with words: String) -> String {
+        var utf8 = line.utf8
+        utf8.replaceSubrange(range.clamped(to: 0..<utf8.count), with: Array(words.utf8))
+        return String(decoding: utf8, as: UTF8.self)
+    }
 }
 
 /// One thing that Tab may put in: the text, and what stands beside it in a list.
@@ -70,18 +77,6 @@ public struct Slot<Value: Sendable>: Sendable {
     /// The same slot under another name, for commands that take two.
     public func named(_ name: String) -> Slot<Value> {
         Slot(name, rank: rank, whenAbsent: whenAbsent, complete: complete, read: read)
-    }
-}
-
-extension Slot where Value == Int {
-    /// A whole number from 1 to 9999 in figures.
-    public static var number: Slot<Int> {
-        Slot("number", rank: .number) { (phrase, _) throws(Failure) in
-            guard let number = Int(phrase.text), (1...9999).contains(number) else {
-                throw phrase.failure(.badNumber, "\(quoted(phrase.text)) is not a number from 1 to 9999.")
-            }
-            return number
-        }
     }
 }
 

@@ -12,6 +12,11 @@ import Testing
 
     static func engine() throws -> Engine { Engine(catalog: try Catalog(Plugins.all), world: World.example()) }
 
+    @Test func everyIdIsDeclaredOnce() {
+        let declared = Dictionary(grouping: PromiseTests.commands.map(\.id), by: \.self)
+        #expect(declared.filter { $0.value.count > 1 }.isEmpty)
+    }
+
     @Test(arguments: examples) func exampleAnswersAsPromised(_ id: String, _ example: Command.Example) throws {
         let outcome = try PromiseTests.engine().answer(Array(example.line.utf8))
         #expect(outcome.command == id || outcome.command == nil)

@@ -47,7 +47,7 @@ enum Conversation {
         return Reply(blocks) { data(commands) }
     }
 
-    /// The commands whose id, plug-in or phrasings have all these words.
+    /// The commands whose id, plug-in or phrasings have all these words, or that have them for an example.
     private static func matching(_ words: String, _ turn: Turn) -> [Command] {
         let wanted = words.split(separator: " ").map(String.init)
         return turn.catalog.plugins.flatMap { plugin in
@@ -55,7 +55,7 @@ enum Conversation {
                 let heads = command.phrasings.joined(separator: " ").split { " []()|".contains($0) }.map(String.init)
                 let known = Set(
                     [command.id, plugin.name.lowercased()] + command.id.split(separator: ".").map(String.init) + heads)
-                return wanted.allSatisfy(known.contains)
+                return wanted.allSatisfy(known.contains) || command.examples.contains { $0.line == words }
             }
         }
     }

@@ -36,24 +36,19 @@ extension SavedClocks {
     }
 
     static let move = Command(
-        "clocks.move", "Move a clock up or down, or to the top or the end of the list.",
-        says: ["move [clock] {clock} [to] [the] {where}"], slots: .clock, .direction,
-        effects: .changes, data: PlacedTime.shape,
-        examples: [.fails("move tokyo up", with: "no-such-clock")]
-    ) { (turn, index, way) throws(Failure) in
-        let last = turn.session[Clocks.self].list.count - 1
-        let target = [Direction.up: index - 1, .down: index + 1, .first: 0, .last: last][way] ?? index
-        return place(index, at: max(0, min(last, target)), turn)
-    }
-
-    static let moveTo = Command(
-        "clocks.move", "Move a clock to a place in the list.", says: ["move [clock] {clock} to {number}"],
-        slots: .clock, .number, effects: .changes, data: PlacedTime.shape,
-        examples: [.fails("move tokyo to 2", with: "no-such-clock")]
-    ) { (turn, index, number) throws(Failure) in
-        let count = turn.session[Clocks.self].list.count
-        guard number <= count else { throw Failure("bad-number", "The list has \(count) clocks.", hint: "clocks") }
-        return place(index, at: number - 1, turn)
+        "clocks.move", "Move a clock up or down, to the top or the end of the list, or to a number.",
+        says: ["move [clock] {clock} [to] [the] {where}"], slots: .clock, .destination, effects: .changes,
+        data: PlacedTime.shape,
+        examples: [
+            .fails("move tokyo up", with: "no-such-clock"), .fails("move tokyo to 2", with: "no-such-clock"),
+        ]
+    ) { (turn, index, destination) throws(Failure) in
+        var list = turn.session[Clocks.self].list
+        let target = max(0, min(list.count - 1, destination.index(from: index, count: list.count)))
+        let clock = list.remove(at: index)
+        list.insert(clock, at: target)
+        turn.session[Clocks.self].list = list
+        return done("\(clock.shown) is number \(target + 1) now.", turn)
     }
 
     static let rename = Command(
@@ -79,41 +74,51 @@ extension SavedClocks {
         return done(count == 0 ? "The list was empty." : "Removed \(count) \(count == 1 ? "clock" : "clocks").", turn)
     }
 
-    private static func place(_ index: Int, at target: Int, _ turn: Turn) -> Reply {
-        var list = turn.session[Clocks.self].list
-        let clock = list.remove(at: index)
-        list.insert(clock, at: target)
-        turn.session[Clocks.self].list = list
-        return done("\(clock.shown) is number \(target + 1) now.", turn)
-    }
-
     private static func done(_ text: String, _ turn: Turn) -> Reply {
         let times = times(turn)
         return Reply(text) { PlacedTime.data(times) }
     }
 }
 
-/// Which way a clock moves in the list.
-enum Direction: String, CaseIterable, Sendable {
+/// Where a clock goes in the list.
+enum Destination: Hashable, Sendable {
     case up, down, first, last
+    /// From 1, and not above the length of the list.
+    case number(Int)
 
-    static func complete(_ typed: String, _ turn: Turn) -> [Completion] {
-        allCases.map(\.rawValue).filter { $0.hasPrefix(typed.lowercased()) }.map { Completion($0) }
-    }
-
-    static func read(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> Direction {
-        let synonyms = ["top": Direction.first, "start": .first, "end": .last, "bottom": .last]
-        let word = phrase.text.lowercased()
-        guard let way = Direction(rawValue: word) ?? synonyms[word] else {
-            let message = "\(quoted(phrase.text)) is not up, down, first or last."
-            throw phrase.failure("bad-direction", message, hint: "clocks")
+    /// The index it means for the clock at `index`; one outside the list means its end.
+    func index(from index: Int, count: Int) -> Int {
+        switch self {
+        case .up: index - 1
+        case .down: index + 1
+        case .first: 0
+        case .last: count - 1
+        case .number(let number): number - 1
         }
-        return way
     }
 }
 
-extension Slot where Value == Direction {
-    static var direction: Slot<Direction> {
-        Slot("where", rank: .number, complete: Direction.complete, read: Direction.read)
+extension Slot where Value == Destination {
+    /// A way or a number in the list.
+    static var destination: Slot<Destination> {
+        let ways = choice(
+            "where",
+            of: [
+                "up": .up, "down": .down, "first": .first, "last": .last, "top": .first, "start": .first,
+                "bottom": .last, "end": .last,
+            ]
+        ) {
+            let message = "\(quoted($0.text)) is not up, down, first, last or a number."
+            return $0.failure("bad-direction", message, hint: $0.line(with: "first"))
+        }
+        return Slot(ways.name, rank: ways.rank, complete: ways.complete) { (phrase, turn) throws(Failure) in
+            guard let number = Int(phrase.text) else { return try ways.read(phrase, turn) }
+            let count = turn.session[Clocks.self].list.count
+            guard number >= 1, number <= count else {
+                let message = "The list has \(count) \(count == 1 ? "clock" : "clocks")."
+                throw phrase.failure(.badNumber, message, hint: "clocks")
+            }
+            return .number(number)
+        }
     }
 }
