@@ -11,7 +11,7 @@ extension Slot where Value == Int {
 
 extension SavedClocks {
     static func completeClock(_ typed: String, _ turn: Turn) -> [Completion] {
-        let key = Folding.fold(typed)
+        let key = Folding.foldBeginning(typed)
         let names = turn.session[Clocks.self].list.map(\.shown)
         return names.filter { Folding.fold($0).hasPrefix(key) }.map { Completion($0) }
     }
