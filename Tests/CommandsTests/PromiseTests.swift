@@ -109,6 +109,11 @@ import Testing
         }
     }
 
+    @Test(arguments: ["hi", "Hello there!", "hey clock", "good evening", "thank you", "thanks", "OK"])
+    func courtesyAloneIsAnswered(_ line: String) throws {
+        #expect(try PromiseTests.engine().answer(Array(line.utf8)).command == "session.greeting")
+    }
+
     @Test(arguments: [("tiem in tokyo", "time in tokyo"), ("time ni tokyo", "time in tokyo"), ("clokcs", "clocks")])
     func misspeltCommandIsOfferedAndNotRun(_ line: String, _ hint: String) throws {
         guard case .failure(let failure) = try PromiseTests.engine().answer(Array(line.utf8)).result else {

@@ -1,9 +1,9 @@
 import Assistant
 import JSON
 
-/// The conversation about itself: help, about, quit.
+/// The conversation about itself: help, about, greetings, quit.
 enum Conversation {
-    static let plugin = Plugin("Conversation", commands: [help, about, quit])
+    static let plugin = Plugin("Conversation", commands: [help, about, greeting, quit])
 
     static let help = Command(
         "session.help", "Show what can be said, all of it or about a word.",
@@ -96,6 +96,19 @@ enum Conversation {
             ])
         }
     }
+
+    static let greeting = Command(
+        "session.greeting", "Answer a greeting or thanks with what can be said next.",
+        says: [
+            "(hello|hi|hey|ok) [there|clock]", "good (morning|afternoon|evening) [clock]", "(thanks|thank you) [clock]",
+        ],
+        data: .none,
+        examples: [
+            .says("hello", reply: service), .says("good morning", reply: service), .says("thanks", reply: service),
+        ]
+    ) { _ in Reply(service) }
+
+    private static let service = "At your service. Try: time in tokyo · add paris · help"
 
     static let quit = Command(
         "session.quit", "Leave.", says: ["(quit|exit|bye)"], data: .none,
