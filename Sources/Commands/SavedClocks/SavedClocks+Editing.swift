@@ -9,11 +9,38 @@ extension Slot where Value == Int {
     }
 }
 
+extension Slot where Value == [Int] {
+    /// One saved clock or several, parted by commas or `and`; their indices from 0, each once.
+    static var clocks: Slot<[Int]> {
+        Slot("clocks", rank: .living, complete: SavedClocks.completeLastClock, read: SavedClocks.findClocks)
+    }
+}
+
 extension SavedClocks {
     static func completeClock(_ typed: String, _ turn: Turn) -> [Completion] {
         let key = Folding.foldBeginning(typed)
         let names = turn.session[Clocks.self].list.map(\.shown)
         return names.filter { Folding.fold($0).hasPrefix(key) }.map { Completion($0) }
+    }
+
+    /// Completes what stands after the last comma or `and`.
+    static func completeLastClock(_ typed: String, _ turn: Turn) -> [Completion] {
+        let cuts = [",", " and "].compactMap { typed.ranges(of: $0).last?.upperBound }
+        let start = typed[(cuts.max() ?? typed.startIndex)...].firstIndex { $0 != " " } ?? typed.endIndex
+        return completeClock(String(typed[start...]), turn).map { Completion(typed[..<start] + $0.text) }
+    }
+
+    /// The whole text as one clock first, since a label may have a comma, else each part.
+    static func findClocks(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> [Int] {
+        let parts = phrase.parts
+        guard parts.count > 1 else { return [try findClock(phrase, turn)] }
+        if let one = try? findClock(phrase, turn) { return [one] }
+        var found: [Int] = []
+        for part in parts {
+            let index = try findClock(part, turn)
+            if !found.contains(index) { found.append(index) }
+        }
+        return found
     }
 
     static func findClock(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> Int {
@@ -27,12 +54,16 @@ extension SavedClocks {
     }
 
     static let remove = Command(
-        "clocks.remove", "Take a clock off the list.", says: ["(remove|delete) [clock] {clock}"], slots: .clock,
+        "clocks.remove", "Take one clock or several off the list.",
+        says: ["(remove|delete) [clock|clocks] {clocks}"], slots: .clocks,
         effects: .changes, data: PlacedTime.shape,
         examples: [.fails("remove tokyo", with: "no-such-clock")]
-    ) { (turn, index) throws(Failure) in
-        let gone = turn.session[Clocks.self].list.remove(at: index)
-        return done("Removed \(gone.shown).", turn)
+    ) { (turn, indices) throws(Failure) in
+        var list = turn.session[Clocks.self].list
+        let names = indices.map { list[$0].shown }
+        for index in indices.sorted(by: >) { list.remove(at: index) }
+        turn.session[Clocks.self].list = list
+        return done("Removed \(names.joined(separator: ", ")).", turn)
     }
 
     static let move = Command(
