@@ -86,12 +86,14 @@ extension Slot where Value == String {
         Slot("label", rank: .text) { (phrase, _) throws(Failure) in
             let text = phrase.text
             guard !text.isEmpty, text.count <= 200 else {
-                throw phrase.failure(.badLabel, "A label has 1 to 200 characters; this one has \(text.count).")
+                let message = "A label has 1 to 200 characters; this one has \(text.count)."
+                throw phrase.failure(.badLabel, message, hint: phrase.line(with: "office"))
             }
             let isReserved =
                 ["all", "it"].contains(text.lowercased()) || text.utf8.allSatisfy { (0x30...0x39).contains($0) }
             guard !isReserved else {
-                throw phrase.failure(.badLabel, "\(quoted(text)) cannot be a label: it means something else.")
+                let message = "\(quoted(text)) cannot be a label: it means something else."
+                throw phrase.failure(.badLabel, message, hint: phrase.line(with: "office"))
             }
             return text
         }

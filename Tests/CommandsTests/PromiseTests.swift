@@ -56,6 +56,32 @@ import Testing
         if case .failure(let second) = engine.answer(Array(hint.utf8)).result { Issue.record("\(hint): \(second)") }
     }
 
+    /// Mistakes that need clocks on the list before they can be made.
+    @Test(
+        arguments: [
+            (["add tokyo"], "rename tokyo to all", "bad-label"),
+            (["add tokyo"], "rename tokyo to \"\"", "bad-label"),
+            ([], "add tokyo as 12", "bad-label"),
+            (["add tokyo"], "move tokyo sideways", "bad-direction"),
+            (["add tokyo"], "move tokyo to 2", "bad-number"),
+            (["add tokyo"], "remove tokyo, paris", "no-such-clock"),
+            ([], "clocks long", "bad-style"),
+            ([], "home utc+5:30", "bad-home"),
+            (Array(repeating: "add tokyo", count: 100), "add paris", "limit-reached"),
+        ] as [([String], String, Failure.Code)])
+    func hintOfAMistakeIsUnderstood(_ before: [String], _ line: String, _ code: Failure.Code) throws {
+        let engine = try PromiseTests.engine()
+        for line in before { _ = engine.answer(Array(line.utf8)) }
+        guard case .failure(let failure) = engine.answer(Array(line.utf8)).result else {
+            Issue.record("\(line) ran")
+            return
+        }
+        #expect(failure.code == code)
+        #expect(failure.message.count <= 90)
+        let hint = try #require(failure.hint)
+        if case .failure(let second) = engine.answer(Array(hint.utf8)).result { Issue.record("\(hint): \(second)") }
+    }
+
     /// Fillers that look like other things: a tie at run time would be a defect of the catalog.
     @Test(arguments: [
         "2", "Split", "march", "2 min", "gym to rome", "second", "tokyo", "9am", "noon", "here", "up", "clocks",
