@@ -25,7 +25,7 @@ enum SavedClocks {
     static let plugin = Plugin("Saved clocks", commands: [list, add, remove, move, rename, clear])
 
     static let list = Command(
-        "clocks.list", "Show the saved clocks: day, difference, name, time; or all in one line.",
+        "clocks.list", "Show the saved clocks: day, difference, name, time; short: all in one line.",
         says: ["[show] [my] clocks [{style}]", "list [clocks]", "world [clock]"], slots: Slot.style.optional,
         data: PlacedTime.shape,
         examples: [

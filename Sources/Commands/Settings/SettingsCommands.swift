@@ -26,8 +26,8 @@ enum SettingsCommands {
     }
 
     static let clock = Command(
-        "settings.clock", "Show times with AM and PM, or on the 24-hour clock.", says: ["{hours}"], slots: .hours,
-        effects: .changes, data: .object(["clock": .string]),
+        "settings.clock", "Show times with AM and PM (12h) or on the 24-hour clock (24h).", says: ["{hours}"],
+        slots: .hours, effects: .changes, data: .object(["clock": .string]),
         examples: [
             .says("12h", reply: "Times are shown as 11:48 AM."),
             .says("12 hour", reply: "Times are shown as 11:48 AM."),
