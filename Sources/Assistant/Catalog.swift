@@ -27,6 +27,4 @@ public final class Catalog: Sendable {
     }
 
     func command(of phrasing: Int) -> Command { commands[owners[phrasing]] }
-
-    public func find(id: String) -> Command? { commands.first { $0.id == id } }
 }

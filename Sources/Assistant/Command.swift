@@ -9,6 +9,12 @@ public final class Command: Sendable {
         case destroys
     }
 
+    /// Whether a bot may say it, or only a person.
+    public enum Bots: Sendable {
+        case allowed
+        case notAllowed
+    }
+
     /// A line and what it answers in the example world (`World.example`); checked by a test.
     public enum Example: Hashable, Sendable {
         case says(String, reply: String)
@@ -37,6 +43,9 @@ public final class Command: Sendable {
     public let summary: String
     public let phrasings: [String]
     public let effects: Effects
+    public let bots: Bots
+    /// What the data of every successful reply look like.
+    public let data: DataShape
     public let examples: [Example]
     let slots: [SlotInfo]
     /// Reads what fills each slot into values; throws when one is not what its slot takes.
@@ -55,13 +64,15 @@ public final class Command: Sendable {
 
     public init<each Value: Sendable>(
         _ id: String, _ summary: String, says phrasings: [String], slots: repeat Slot<each Value>,
-        effects: Effects = .readOnly, examples: [Example],
+        effects: Effects = .readOnly, bots: Bots = .allowed, data: DataShape, examples: [Example],
         run: @escaping @Sendable (Turn, repeat each Value) throws(Failure) -> Reply
     ) {
         self.id = id
         self.summary = summary
         self.phrasings = phrasings
         self.effects = effects
+        self.bots = bots
+        self.data = data
         self.examples = examples
         var infos: [SlotInfo] = []
         for slot in repeat each slots {

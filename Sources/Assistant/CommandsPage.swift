@@ -3,6 +3,7 @@ public enum CommandsPage {
     public static func text(_ plugins: [Plugin]) -> String {
         var page =
             "# Commands\n\nWritten by `swift run clockdocs > commands.md`; do not edit. `[optional]`, `(this|that)`, `{slot}`.\n"
+            + "In the data of a reply, `name?` may be absent.\n"
         for plugin in plugins {
             page += "\n## \(plugin.name)\n"
             for command in plugin.commands { page += section(command) }
@@ -11,9 +12,10 @@ public enum CommandsPage {
     }
 
     private static func section(_ command: Command) -> String {
-        var text = "\n### `\(command.id)`\n\n\(command.summary) (\(command.effects.rawValue))\n\n"
+        let bots = command.bots == .allowed ? "" : ", not for bots"
+        var text = "\n### `\(command.id)`\n\n\(command.summary) (\(command.effects.rawValue)\(bots))\n\n"
         for phrasing in command.phrasings { text += "- `\(phrasing)`\n" }
-        text += "\n```\n"
+        text += "\nData: `\(command.data.text)`\n\n```\n"
         for example in command.examples {
             text += "> \(example.line)\n"
             switch example {

@@ -25,6 +25,13 @@ public struct Phrase: Sendable {
     public func failure(_ code: Failure.Code, _ message: String, hint: String? = nil) -> Failure {
         Failure(code, message, span: range, hint: hint)
     }
+
+    /// The whole line with other words in this place: a hint to type.
+    public func line(with words: String) -> String {
+        var utf8 = line.utf8
+        utf8.replaceSubrange(range.clamped(to: 0..<utf8.count), with: Array(words.utf8))
+        return String(decoding: utf8, as: UTF8.self)
+    }
 }
 
 /// One thing that Tab may put in: the text, and what stands beside it in a list.
@@ -73,30 +80,20 @@ public struct Slot<Value: Sendable>: Sendable {
     }
 }
 
-extension Slot where Value == Int {
-    /// A whole number from 1 to 9999 in figures.
-    public static var number: Slot<Int> {
-        Slot("number", rank: .number) { (phrase, _) throws(Failure) in
-            guard let number = Int(phrase.text), (1...9999).contains(number) else {
-                throw phrase.failure(.badNumber, "\(quoted(phrase.text)) is not a number from 1 to 9999.")
-            }
-            return number
-        }
-    }
-}
-
 extension Slot where Value == String {
     /// A name that a person gives: 1–200 characters, not digits only, not `all` or `it`.
     public static var label: Slot<String> {
         Slot("label", rank: .text) { (phrase, _) throws(Failure) in
             let text = phrase.text
             guard !text.isEmpty, text.count <= 200 else {
-                throw phrase.failure(.badLabel, "A label has 1 to 200 characters; this one has \(text.count).")
+                let message = "A label has 1 to 200 characters; this one has \(text.count)."
+                throw phrase.failure(.badLabel, message, hint: phrase.line(with: "office"))
             }
             let isReserved =
                 ["all", "it"].contains(text.lowercased()) || text.utf8.allSatisfy { (0x30...0x39).contains($0) }
             guard !isReserved else {
-                throw phrase.failure(.badLabel, "\(quoted(text)) cannot be a label: it means something else.")
+                let message = "\(quoted(text)) cannot be a label: it means something else."
+                throw phrase.failure(.badLabel, message, hint: phrase.line(with: "office"))
             }
             return text
         }

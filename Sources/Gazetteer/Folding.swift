@@ -20,6 +20,9 @@ public enum Folding {
         return folded
     }
 
+    /// The same for the beginning of a name: one blank at its end is kept, since the word before it is finished.
+    public static func foldBeginning(_ text: String) -> String { String(fold(text + "x").dropLast()) }
+
     private static func append(_ byte: UInt8, to folded: inout [UInt8]) {
         switch byte {
         case 0x41...0x5A: folded.append(byte | 0x20)

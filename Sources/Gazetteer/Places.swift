@@ -18,7 +18,7 @@ public struct Places: Sendable {
 
     /// The names beginning with `prefix` (folded), each place once, at most `most`.
     public func complete(_ prefix: String, most: Int = 60) -> [Place] {
-        let key = Folding.fold(prefix)
+        let key = Folding.foldBeginning(prefix)
         guard !key.isEmpty else { return [] }
         var seen: Set<String> = []
         var found: [Place] = []

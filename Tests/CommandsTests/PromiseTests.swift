@@ -12,6 +12,11 @@ import Testing
 
     static func engine() throws -> Engine { Engine(catalog: try Catalog(Plugins.all), world: World.example()) }
 
+    @Test func everyIdIsDeclaredOnce() {
+        let declared = Dictionary(grouping: PromiseTests.commands.map(\.id), by: \.self)
+        #expect(declared.filter { $0.value.count > 1 }.isEmpty)
+    }
+
     @Test(arguments: examples) func exampleAnswersAsPromised(_ id: String, _ example: Command.Example) throws {
         let outcome = try PromiseTests.engine().answer(Array(example.line.utf8))
         #expect(outcome.command == id || outcome.command == nil)
@@ -48,6 +53,32 @@ import Testing
         guard case .failure(let failure) = engine.answer(Array(example.line.utf8)).result else { return }
         let hint = try #require(failure.hint)
         #expect(failure.message.count <= 90)
+        if case .failure(let second) = engine.answer(Array(hint.utf8)).result { Issue.record("\(hint): \(second)") }
+    }
+
+    /// Mistakes that need clocks on the list before they can be made.
+    @Test(
+        arguments: [
+            (["add tokyo"], "rename tokyo to all", "bad-label"),
+            (["add tokyo"], "rename tokyo to \"\"", "bad-label"),
+            ([], "add tokyo as 12", "bad-label"),
+            (["add tokyo"], "move tokyo sideways", "bad-direction"),
+            (["add tokyo"], "move tokyo to 2", "bad-number"),
+            (["add tokyo"], "remove tokyo, paris", "no-such-clock"),
+            ([], "clocks long", "bad-style"),
+            ([], "home utc+5:30", "bad-home"),
+            (Array(repeating: "add tokyo", count: 100), "add paris", "limit-reached"),
+        ] as [([String], String, Failure.Code)])
+    func hintOfAMistakeIsUnderstood(_ before: [String], _ line: String, _ code: Failure.Code) throws {
+        let engine = try PromiseTests.engine()
+        for line in before { _ = engine.answer(Array(line.utf8)) }
+        guard case .failure(let failure) = engine.answer(Array(line.utf8)).result else {
+            Issue.record("\(line) ran")
+            return
+        }
+        #expect(failure.code == code)
+        #expect(failure.message.count <= 90)
+        let hint = try #require(failure.hint)
         if case .failure(let second) = engine.answer(Array(hint.utf8)).result { Issue.record("\(hint): \(second)") }
     }
 
@@ -102,6 +133,11 @@ import Testing
         for line in ["please time in tokyo", "hey clock, time in tokyo please", "can you time in tokyo?"] {
             #expect(engine.answer(Array(line.utf8)).command == "time.in", "\(line)")
         }
+    }
+
+    @Test(arguments: ["hi", "Hello there!", "hey clock", "good evening", "thank you", "thanks", "OK"])
+    func courtesyAloneIsAnswered(_ line: String) throws {
+        #expect(try PromiseTests.engine().answer(Array(line.utf8)).command == "session.greeting")
     }
 
     @Test(arguments: [("tiem in tokyo", "time in tokyo"), ("time ni tokyo", "time in tokyo"), ("clokcs", "clocks")])

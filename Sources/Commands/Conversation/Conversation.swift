@@ -1,14 +1,17 @@
 import Assistant
 import JSON
 
-/// The conversation about itself: help, about, quit.
+/// The conversation about itself: help, about, greetings, quit.
 enum Conversation {
-    static let plugin = Plugin("Conversation", commands: [help, about, quit])
+    static let plugin = Plugin("Conversation", commands: [help, about, greeting, quit])
 
     static let help = Command(
         "session.help", "Show what can be said, all of it or about a word.",
         says: ["help [with|about|on] {words}", "[show] help", "what can (i|you) (say|do)"],
         slots: Slot.words.optional,
+        data: .object([
+            "commands": .array(of: .object(["id": .string, "summary": .string, "phrasings": .array(of: .string)]))
+        ]),
         examples: [
             .says("help quit", reply: "session.quit  Leave.\n  quit|exit|bye"),
             .runs("help"), .runs("what can i say"),
@@ -44,7 +47,7 @@ enum Conversation {
         return Reply(blocks) { data(commands) }
     }
 
-    /// The commands whose id, plug-in or phrasings have all these words.
+    /// The commands whose id, plug-in or phrasings have all these words, or that have them for an example.
     private static func matching(_ words: String, _ turn: Turn) -> [Command] {
         let wanted = words.split(separator: " ").map(String.init)
         return turn.catalog.plugins.flatMap { plugin in
@@ -52,7 +55,7 @@ enum Conversation {
                 let heads = command.phrasings.joined(separator: " ").split { " []()|".contains($0) }.map(String.init)
                 let known = Set(
                     [command.id, plugin.name.lowercased()] + command.id.split(separator: ".").map(String.init) + heads)
-                return wanted.allSatisfy(known.contains)
+                return wanted.allSatisfy(known.contains) || command.examples.contains { $0.line == words }
             }
         }
     }
@@ -74,6 +77,7 @@ enum Conversation {
 
     static let about = Command(
         "session.about", "Say which version this is and how old its zone data are.", says: ["about", "version"],
+        data: .object(["version": .string, "tzdata": .string, "origin": .string]),
         examples: [
             .says("about", reply: "clockrepl \(Version.text)\nZone data 2026f (embedded)"),
             .says("version", reply: "clockrepl \(Version.text)\nZone data 2026f (embedded)"),
@@ -93,8 +97,21 @@ enum Conversation {
         }
     }
 
+    static let greeting = Command(
+        "session.greeting", "Answer a greeting or thanks with what can be said next.",
+        says: [
+            "(hello|hi|hey|ok) [there|clock]", "good (morning|afternoon|evening) [clock]", "(thanks|thank you) [clock]",
+        ],
+        data: .none,
+        examples: [
+            .says("hello", reply: service), .says("good morning", reply: service), .says("thanks", reply: service),
+        ]
+    ) { _ in Reply(service) }
+
+    private static let service = "At your service. Try: time in tokyo · add paris · help"
+
     static let quit = Command(
-        "session.quit", "Leave.", says: ["(quit|exit|bye)"],
+        "session.quit", "Leave.", says: ["(quit|exit|bye)"], data: .none,
         examples: [.says("quit", reply: "Bye.")]
     ) { _ in Reply("Bye.", effect: .leave) }
 }

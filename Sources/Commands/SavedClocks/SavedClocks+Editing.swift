@@ -9,11 +9,38 @@ extension Slot where Value == Int {
     }
 }
 
+extension Slot where Value == [Int] {
+    /// One saved clock or several, parted by commas or `and`; their indices from 0, each once.
+    static var clocks: Slot<[Int]> {
+        Slot("clocks", rank: .living, complete: SavedClocks.completeLastClock, read: SavedClocks.findClocks)
+    }
+}
+
 extension SavedClocks {
     static func completeClock(_ typed: String, _ turn: Turn) -> [Completion] {
-        let key = Folding.fold(typed)
+        let key = Folding.foldBeginning(typed)
         let names = turn.session[Clocks.self].list.map(\.shown)
         return names.filter { Folding.fold($0).hasPrefix(key) }.map { Completion($0) }
+    }
+
+    /// Completes what stands after the last comma or `and`.
+    static func completeLastClock(_ typed: String, _ turn: Turn) -> [Completion] {
+        let cuts = [",", " and "].compactMap { typed.ranges(of: $0).last?.upperBound }
+        let start = typed[(cuts.max() ?? typed.startIndex)...].firstIndex { $0 != " " } ?? typed.endIndex
+        return completeClock(String(typed[start...]), turn).map { Completion(typed[..<start] + $0.text) }
+    }
+
+    /// The whole text as one clock first, since a label may have a comma, else each part.
+    static func findClocks(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> [Int] {
+        let parts = phrase.parts
+        guard parts.count > 1 else { return [try findClock(phrase, turn)] }
+        if let one = try? findClock(phrase, turn) { return [one] }
+        var found: [Int] = []
+        for part in parts {
+            let index = try findClock(part, turn)
+            if !found.contains(index) { found.append(index) }
+        }
+        return found
     }
 
     static func findClock(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> Int {
@@ -27,36 +54,38 @@ extension SavedClocks {
     }
 
     static let remove = Command(
-        "clocks.remove", "Take a clock off the list.", says: ["(remove|delete) [clock] {clock}"], slots: .clock,
-        effects: .changes,
+        "clocks.remove", "Take one clock or several off the list.",
+        says: ["(remove|delete) [clock|clocks] {clocks}"], slots: .clocks,
+        effects: .changes, data: PlacedTime.shape,
         examples: [.fails("remove tokyo", with: "no-such-clock")]
-    ) { (turn, index) throws(Failure) in
-        let gone = turn.session[Clocks.self].list.remove(at: index)
-        return done("Removed \(gone.shown).", turn)
+    ) { (turn, indices) throws(Failure) in
+        var list = turn.session[Clocks.self].list
+        let names = indices.map { list[$0].shown }
+        for index in indices.sorted(by: >) { list.remove(at: index) }
+        turn.session[Clocks.self].list = list
+        return done("Removed \(names.joined(separator: ", ")).", turn)
     }
 
     static let move = Command(
-        "clocks.move", "Move a clock up or down, or to the top or the end of the list.",
-        says: ["move [clock] {clock} [to] [the] {where}"], slots: .clock, .direction, effects: .changes,
-        examples: [.fails("move tokyo up", with: "no-such-clock")]
-    ) { (turn, index, way) throws(Failure) in
-        let last = turn.session[Clocks.self].list.count - 1
-        let target = [Direction.up: index - 1, .down: index + 1, .first: 0, .last: last][way] ?? index
-        return place(index, at: max(0, min(last, target)), turn)
-    }
-
-    static let moveTo = Command(
-        "clocks.move", "Move a clock to a place in the list.", says: ["move [clock] {clock} to {number}"],
-        slots: .clock, .number, effects: .changes, examples: [.fails("move tokyo to 2", with: "no-such-clock")]
-    ) { (turn, index, number) throws(Failure) in
-        let count = turn.session[Clocks.self].list.count
-        guard number <= count else { throw Failure("bad-number", "The list has \(count) clocks.", hint: "clocks") }
-        return place(index, at: number - 1, turn)
+        "clocks.move", "Move a clock up or down, to the top or the end of the list, or to a number.",
+        says: ["move [clock] {clock} [to] [the] {where}"], slots: .clock, .destination, effects: .changes,
+        data: PlacedTime.shape,
+        examples: [
+            .fails("move tokyo up", with: "no-such-clock"), .fails("move tokyo to 2", with: "no-such-clock"),
+        ]
+    ) { (turn, index, destination) throws(Failure) in
+        var list = turn.session[Clocks.self].list
+        let target = max(0, min(list.count - 1, destination.index(from: index, count: list.count)))
+        let clock = list.remove(at: index)
+        list.insert(clock, at: target)
+        turn.session[Clocks.self].list = list
+        return done("\(clock.shown) is number \(target + 1) now.", turn)
     }
 
     static let rename = Command(
         "clocks.rename", "Give a clock a label of your own.", says: ["rename [clock] {clock} (to|as) {label}"],
-        slots: .clock, .label, effects: .changes, examples: [.fails("rename 2 to office", with: "no-such-clock")]
+        slots: .clock, .label, effects: .changes, data: PlacedTime.shape,
+        examples: [.fails("rename 2 to office", with: "no-such-clock")]
     ) { (turn, index, label) throws(Failure) in
         let before = turn.session[Clocks.self].list[index].shown
         turn.session[Clocks.self].list[index].label = label
@@ -65,7 +94,7 @@ extension SavedClocks {
 
     static let clear = Command(
         "clocks.clear", "Take all clocks off the list.", says: ["clear [all] [my] clocks", "remove all [my] clocks"],
-        effects: .destroys,
+        effects: .destroys, data: PlacedTime.shape,
         examples: [
             .says("clear clocks", reply: "The list was empty."),
             .says("remove all clocks", reply: "The list was empty."),
@@ -76,41 +105,51 @@ extension SavedClocks {
         return done(count == 0 ? "The list was empty." : "Removed \(count) \(count == 1 ? "clock" : "clocks").", turn)
     }
 
-    private static func place(_ index: Int, at target: Int, _ turn: Turn) -> Reply {
-        var list = turn.session[Clocks.self].list
-        let clock = list.remove(at: index)
-        list.insert(clock, at: target)
-        turn.session[Clocks.self].list = list
-        return done("\(clock.shown) is number \(target + 1) now.", turn)
-    }
-
     private static func done(_ text: String, _ turn: Turn) -> Reply {
         let times = times(turn)
         return Reply(text) { PlacedTime.data(times) }
     }
 }
 
-/// Which way a clock moves in the list.
-enum Direction: String, CaseIterable, Sendable {
+/// Where a clock goes in the list.
+enum Destination: Hashable, Sendable {
     case up, down, first, last
+    /// From 1, and not above the length of the list.
+    case number(Int)
 
-    static func complete(_ typed: String, _ turn: Turn) -> [Completion] {
-        allCases.map(\.rawValue).filter { $0.hasPrefix(typed.lowercased()) }.map { Completion($0) }
-    }
-
-    static func read(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> Direction {
-        let synonyms = ["top": Direction.first, "start": .first, "end": .last, "bottom": .last]
-        let word = phrase.text.lowercased()
-        guard let way = Direction(rawValue: word) ?? synonyms[word] else {
-            let message = "\(quoted(phrase.text)) is not up, down, first or last."
-            throw phrase.failure("bad-direction", message, hint: "clocks")
+    /// The index it means for the clock at `index`; one outside the list means its end.
+    func index(from index: Int, count: Int) -> Int {
+        switch self {
+        case .up: index - 1
+        case .down: index + 1
+        case .first: 0
+        case .last: count - 1
+        case .number(let number): number - 1
         }
-        return way
     }
 }
 
-extension Slot where Value == Direction {
-    static var direction: Slot<Direction> {
-        Slot("where", rank: .number, complete: Direction.complete, read: Direction.read)
+extension Slot where Value == Destination {
+    /// A way or a number in the list.
+    static var destination: Slot<Destination> {
+        let ways = choice(
+            "where",
+            of: [
+                "up": .up, "down": .down, "first": .first, "last": .last, "top": .first, "start": .first,
+                "bottom": .last, "end": .last,
+            ]
+        ) {
+            let message = "\(quoted($0.text)) is not up, down, first, last or a number."
+            return $0.failure("bad-direction", message, hint: $0.line(with: "first"))
+        }
+        return Slot(ways.name, rank: ways.rank, complete: ways.complete) { (phrase, turn) throws(Failure) in
+            guard let number = Int(phrase.text) else { return try ways.read(phrase, turn) }
+            let count = turn.session[Clocks.self].list.count
+            guard number >= 1, number <= count else {
+                let message = "The list has \(count) \(count == 1 ? "clock" : "clocks")."
+                throw phrase.failure(.badNumber, message, hint: "clocks")
+            }
+            return .number(number)
+        }
     }
 }

@@ -22,38 +22,39 @@ struct Clocks: SessionPart {
 }
 
 enum SavedClocks {
-    static let plugin = Plugin("Saved clocks", commands: [list, short, add, remove, move, moveTo, rename, clear])
+    static let plugin = Plugin("Saved clocks", commands: [list, add, remove, move, rename, clear])
 
     static let list = Command(
-        "clocks.list", "Show the saved clocks: day, difference, name, time.",
-        says: ["[show] [my] clocks", "list [clocks]", "world [clock]"],
+        "clocks.list", "Show the saved clocks: day, difference, name, time; short: all in one line.",
+        says: ["[show] [my] clocks [{style}]", "list [clocks]", "world [clock]"], slots: Slot.style.optional,
+        data: PlacedTime.shape,
         examples: [
-            .says("clocks", reply: "No clocks are saved. Say: add tokyo"),
-            .says("list", reply: "No clocks are saved. Say: add tokyo"),
-            .says("world", reply: "No clocks are saved. Say: add tokyo"),
+            .says("clocks", reply: nothingSaved), .says("clocks short", reply: nothingSaved),
+            .says("list", reply: nothingSaved), .says("world", reply: nothingSaved),
         ]
-    ) { turn in
+    ) { (turn, style) throws(Failure) in
         let times = times(turn)
-        guard !times.isEmpty else { return Reply("No clocks are saved. Say: add tokyo") { PlacedTime.data([]) } }
-        let rows = times.map { row($0, turn) }
-        return Reply([.table(Table(rows: rows, rightAligned: [1, 3]))]) { PlacedTime.data(times) }
+        return Reply([times.isEmpty ? .line(nothingSaved) : style == .short ? line(times, turn) : rows(times, turn)]) {
+            PlacedTime.data(times)
+        }
     }
 
-    static let short = Command(
-        "clocks.list", "Show the saved clocks in one line.", says: ["clocks short"],
-        examples: [.says("clocks short", reply: "No clocks are saved. Say: add tokyo")]
-    ) { turn in
-        let times = times(turn)
+    private static let nothingSaved = "No clocks are saved. Say: add tokyo"
+
+    private static func line(_ times: [PlacedTime], _ turn: Turn) -> Reply.Block {
         let is12Hour = turn.settings.is12Hour
-        let text = times.map { ($0.label ?? $0.place) + " " + TimeText.clock($0.civil.time, is12Hour: is12Hour) }
-        let line = times.isEmpty ? "No clocks are saved. Say: add tokyo" : text.joined(separator: " · ")
-        return Reply(line) { PlacedTime.data(times) }
+        let clocks = times.map { ($0.label ?? $0.place) + " " + TimeText.clock($0.civil.time, is12Hour: is12Hour) }
+        return .line(clocks.joined(separator: " · "))
+    }
+
+    private static func rows(_ times: [PlacedTime], _ turn: Turn) -> Reply.Block {
+        .table(Table(rows: times.map { row($0, turn) }, rightAligned: [1, 3]))
     }
 
     static let add = Command(
         "clocks.add", "Save one clock or several, with a label of your own.",
         says: ["add [clock] [for] {places}", "add [clock] [for] {places} (as|called) {label}"],
-        slots: .places, Slot.label.optional, effects: .changes,
+        slots: .places, Slot.label.optional, effects: .changes, data: PlacedTime.shape,
         examples: [
             .says("add tokyo", reply: "Today  +1HRS  Tokyo  12:48"),
             .says("add nyc as office", reply: "Yesterday  -13HRS  office  22:48"),
@@ -70,9 +71,7 @@ enum SavedClocks {
         if let label { clocks.list[clocks.list.count - 1].label = label }
         turn.session[Clocks.self] = clocks
         let times = Array(times(turn).dropFirst(before))
-        return Reply([.table(Table(rows: times.map { row($0, turn) }, rightAligned: [1, 3]))]) {
-            PlacedTime.data(times)
-        }
+        return Reply([rows(times, turn)]) { PlacedTime.data(times) }
     }
 
     private static func row(_ time: PlacedTime, _ turn: Turn) -> [String] {
@@ -89,6 +88,19 @@ enum SavedClocks {
             var time = PlacedTime(name: clock.place, country: clock.country, zone: zone, at: turn.now, turn)
             time.label = clock.label
             return time
+        }
+    }
+}
+
+/// How the list is shown; in rows unless asked.
+enum ListStyle: Sendable {
+    case short
+}
+
+extension Slot where Value == ListStyle {
+    static var style: Slot<ListStyle> {
+        choice("style", of: ["short": .short]) {
+            $0.failure("bad-style", "\(quoted($0.text)) is no way to show clocks.", hint: $0.line(with: "short"))
         }
     }
 }

@@ -5,11 +5,11 @@ import JSON
 
 /// What holds for every time printed.
 enum SettingsCommands {
-    static let plugin = Plugin("Settings", commands: [home, clock12, clock24, show])
+    static let plugin = Plugin("Settings", commands: [home, clock, show])
 
     static let home = Command(
         "settings.home", "Set the place your times are compared with.", says: ["[set] [my] home [to|is] {place}"],
-        slots: .place, effects: .changes,
+        slots: .place, effects: .changes, data: .object(["home": .string, "zone": .string]),
         examples: [.says("home paris", reply: "Home is Paris (Europe/Paris, UTC+1).")]
     ) { (turn, place) throws(Failure) in
         guard place.place.offset == nil || place.zone.id == "UTC" else {
@@ -25,31 +25,26 @@ enum SettingsCommands {
         }
     }
 
-    static let clock12 = Command(
-        "settings.clock", "Show times with AM and PM.", says: ["12h", "12 hour [clock]"], effects: .changes,
+    static let clock = Command(
+        "settings.clock", "Show times with AM and PM (12h) or on the 24-hour clock (24h).", says: ["{hours}"],
+        slots: .hours, effects: .changes, data: .object(["clock": .string]),
         examples: [
             .says("12h", reply: "Times are shown as 11:48 AM."),
             .says("12 hour", reply: "Times are shown as 11:48 AM."),
+            .says("24h", reply: "Times are shown as 11:48."),
+            .says("24 hour clock", reply: "Times are shown as 11:48."),
         ]
-    ) { turn in choose(is12Hour: true, turn) }
-
-    static let clock24 = Command(
-        "settings.clock", "Show times on the 24-hour clock.", says: ["24h", "24 hour [clock]"], effects: .changes,
-        examples: [
-            .says("24h", reply: "Times are shown as 11:48."), .says("24 hour", reply: "Times are shown as 11:48."),
-        ]
-    ) { turn in choose(is12Hour: false, turn) }
-
-    private static func choose(is12Hour: Bool, _ turn: Turn) -> Reply {
-        turn.session[Settings.self].is12Hour = is12Hour
-        let now = TimeText.clock(turn.home.zone.civil(at: turn.now).time, is12Hour: is12Hour)
+    ) { (turn, hours) throws(Failure) in
+        turn.session[Settings.self].is12Hour = hours == .twelve
+        let now = TimeText.clock(turn.home.zone.civil(at: turn.now).time, is12Hour: hours == .twelve)
         return Reply("Times are shown as \(now).") {
-            .object([JSON.Member(name: "clock", value: .string(is12Hour ? "12h" : "24h"))])
+            .object([JSON.Member(name: "clock", value: .string(hours.rawValue))])
         }
     }
 
     static let show = Command(
         "settings.show", "Show the settings and what to type to change them.", says: ["[show] settings"],
+        data: .object(["home": .string, "zone": .string, "clock": .string]),
         examples: [
             .says("settings", reply: "Home   Taipei (Asia/Taipei)  home paris\nClock  24h                   12h")
         ]
@@ -67,5 +62,23 @@ enum SettingsCommands {
                 JSON.Member(name: "clock", value: .string(is12Hour ? "12h" : "24h")),
             ])
         }
+    }
+}
+
+/// How the hours of a day are counted.
+enum Hours: String, Sendable {
+    case twelve = "12h"
+    case twentyFour = "24h"
+}
+
+extension Slot where Value == Hours {
+    static var hours: Slot<Hours> {
+        choice(
+            "hours",
+            of: [
+                "12h": .twelve, "24h": .twentyFour, "12 hour": .twelve, "24 hour": .twentyFour,
+                "12 hour clock": .twelve, "24 hour clock": .twentyFour,
+            ]
+        ) { $0.failure("bad-hours", "\(quoted($0.text)) is not 12h or 24h.", hint: "24h") }
     }
 }

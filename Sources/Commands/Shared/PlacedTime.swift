@@ -35,6 +35,24 @@ struct PlacedTime: Sendable {
         dayOffset = civil.date.daysSinceEpoch - home.today.daysSinceEpoch
     }
 
+    /// What the data of a reply about times look like; `data(_:)` writes them.
+    static let shape = DataShape.object(
+        [
+            "times": .array(
+                of: .object(
+                    [
+                        "place": .string, "country": .nullable(.string), "zone": .string, "civil": .string,
+                        "instant": .string, "offset": .integer, "abbreviation": .string, "dayOffset": .integer,
+                        "difference": .integer,
+                    ], optional: ["label": .string, "readAs": .string]))
+        ],
+        optional: [
+            "alternatives": .array(
+                of: .object([
+                    "place": .string, "country": .nullable(.string), "region": .nullable(.string), "zone": .string,
+                ]))
+        ])
+
     var data: JSON {
         var members: [JSON.Member] = [
             JSON.Member(name: "place", value: .string(place)),

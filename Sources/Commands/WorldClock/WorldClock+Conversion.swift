@@ -12,7 +12,7 @@ extension WorldClock {
             "[convert] [what time is|what is] {time} (in|at) {place}",
             "[convert] [what time is|what is] {time} to {places}",
         ],
-        slots: .moment, Slot.place.optional, Slot.places.optional,
+        slots: .moment, Slot.place.optional, Slot.places.optional, data: PlacedTime.shape,
         examples: [
             .says(
                 "3pm thu london in tokyo, sf",

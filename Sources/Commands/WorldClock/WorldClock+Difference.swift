@@ -11,6 +11,7 @@ extension WorldClock {
             "how far (ahead|behind) is {place}", "[time] difference (to|with) {place}",
         ],
         slots: .place, Slot.place.named("other").optional,
+        data: .object(["difference": .integer], optional: ["changes": .string, "becomes": .integer]),
         examples: [
             .says(
                 "difference between tokyo and london",
@@ -72,7 +73,7 @@ extension WorldClock {
             "(dst|daylight saving|daylight saving time) [in] {place}",
             "[when is the] next [clock|time|dst] change [in] {place}", "when do [the] clocks change in {place}",
         ],
-        slots: .place,
+        slots: .place, data: .object(["zone": .string, "change": changeShape]),
         examples: [
             .says(
                 "dst paris", reply: "Paris: clocks go forward 1 hour on Sun 28 Mar 2027, 02:00 → 03:00 (CEST, UTC+2)."),
@@ -103,6 +104,10 @@ extension WorldClock {
         let clocks = TimeText.clock(from.time, is12Hour: is12Hour) + " → " + TimeText.clock(to.time, is12Hour: is12Hour)
         return "\(name): clocks go \(way) on \(date), \(clocks) (\(after))."
     }
+
+    /// What `changeData` writes.
+    static let changeShape = DataShape.nullable(
+        .object(["instant": .string, "offsetBefore": .integer, "offsetAfter": .integer]))
 
     static func changeData(_ change: Transition?) -> JSON {
         guard let change else { return .null }

@@ -14,6 +14,7 @@ enum WorldClock {
             "[the] (time|now|date) [now]", "what time is it [now]", "(what's|whats|what is) the (time|date) [now]",
             "what date is it",
         ],
+        data: PlacedTime.shape,
         examples: [
             .says("time", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
             .says("what time is it?", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
@@ -36,7 +37,7 @@ enum WorldClock {
             "[the] [current] time (in|at|for) {places}", "{places} time [now]", "{places}", "time {places}",
             "what time is it [now] in {places}", "(what's|whats|what is) the [current] time [now] in {places}",
         ],
-        slots: .places,
+        slots: .places, data: PlacedTime.shape,
         examples: [
             .says("time in tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says(

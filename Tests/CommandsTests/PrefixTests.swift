@@ -1,0 +1,74 @@
+import Assistant
+import Grammar
+import Testing
+
+/// Prefixes complete: Tab leads on from every beginning of an example, word by word.
+@Suite struct PrefixTests {
+    /// What these slots take cannot be listed beforehand; nor can a number.
+    static let openSlots: Set<String> = ["time", "words", "label"]
+
+    /// An example cut into the words that are literal in its phrasing and those that fill a slot.
+    struct Cut: Sendable, CustomTestStringConvertible {
+        let line: Line
+        /// For each word, its slot; nil when it is literal.
+        let slots: [String?]
+
+        var testDescription: String { String(decoding: line.utf8, as: UTF8.self) }
+
+        /// Nil when the line begins like no phrasing of its command.
+        init?(_ text: String, of command: Command) {
+            let names = Array(Set(command.phrasings.flatMap { $0.matches(of: /{(\w+)}/).map { String($0.output.1) } }))
+            let phrasings = command.phrasings.map { Matcher.Phrasing($0, slots: names) }
+            line = Line(text)
+            guard let match = try? Matcher(phrasings).matches(line).first else { return nil }
+            slots = line.words.map { word in
+                names.indices.first { match.span($0)?.contains(word.range.lowerBound) ?? false }.map { names[$0] }
+            }
+        }
+
+        func text(to byte: Int) -> String { String(decoding: line.utf8[..<byte], as: UTF8.self) }
+    }
+
+    static let cuts = PromiseTests.commands.flatMap { command in
+        command.examples.compactMap { Cut($0.line, of: command) }
+    }
+
+    @Test func everyExampleIsCut() { #expect(PrefixTests.cuts.count == PromiseTests.examples.count) }
+
+    static func engine() throws -> Engine {
+        let engine = try PromiseTests.engine()
+        _ = engine.answer(Array("add tokyo, paris".utf8))
+        return engine
+    }
+
+    @Test(arguments: cuts) func literalWordsAreOffered(_ cut: Cut) throws {
+        let engine = try PrefixTests.engine()
+        for (index, word) in cut.line.words.enumerated() where cut.slots[index] == nil {
+            let whole = PrefixTests.plain(cut.line.text(word.range))
+            for typed in 0...whole.utf8.count {
+                let prefix = cut.text(to: word.range.lowerBound + typed)
+                let offered = engine.complete(Array(prefix.utf8)).candidates.map(\.text)
+                #expect(offered.contains(whole), "\(prefix)‸ offers \(offered), not \(whole)")
+            }
+        }
+    }
+
+    @Test(arguments: cuts) func slotsAfterAWordAreOffered(_ cut: Cut) throws {
+        guard case .success = try PrefixTests.engine().answer(cut.line.utf8).result else { return }
+        let engine = try PrefixTests.engine()
+        for (index, word) in cut.line.words.enumerated().dropFirst() {
+            guard let slot = cut.slots[index], cut.slots[index - 1] == nil, !PrefixTests.openSlots.contains(slot),
+                let letter = cut.line.text(word.range).first, !letter.isNumber
+            else { continue }
+            let prefix = cut.text(to: word.range.lowerBound + letter.utf8.count)
+            #expect(!engine.complete(Array(prefix.utf8)).candidates.isEmpty, "\(prefix)‸ offers no \(slot)")
+        }
+    }
+
+    /// A literal word as it is offered.
+    private static func plain(_ word: String) -> String {
+        var text = Line.fold(word)
+        while let last = text.last, ",?!.;:".contains(last) { text.removeLast() }
+        return text
+    }
+}
