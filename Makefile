@@ -5,7 +5,7 @@ SECONDS ?= 3600
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 STATIC := -c release -Xswiftc -static-executable --product clockrepl
 
-.PHONY: help run test judge bench fuzz soak install format format-check release libraries
+.PHONY: help run test judge bench fuzz soak install format format-check release debug libraries
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -13,11 +13,10 @@ help: ## list the targets
 run: release ## build and open a session, or answer one line: make run ARGS='time in tokyo'
 	@.build/release/clockrepl $(ARGS)
 
-test: libraries ## build and run all tests
-	swift build --build-tests --explicit-target-dependency-import-check error
-	swift test
+test: debug ## build and run all tests
+	swift test --skip-build
 
-judge: test ## checks by outside judges: zdump, a real pseudo-terminal (own virtual environment in .venv)
+judge: debug ## checks by outside judges: zdump, a real pseudo-terminal (own virtual environment in .venv)
 	Scripts/judge
 
 bench: release ## figures, measured side by side in one run
@@ -43,6 +42,9 @@ format-check: ## fail when a Swift file is not formatted
 release: libraries
 	@echo "building clockrepl (a linker warning about dlopen is harmless)"
 	@swift build $(STATIC)
+
+debug: libraries
+	swift build --build-tests --explicit-target-dependency-import-check error
 
 libraries:
 	@[ -e /usr/include/histedit.h ] && [ -e /usr/include/sqlite3.h ] || \
