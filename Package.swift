@@ -64,6 +64,7 @@ let package = Package(
         tests("GrammarTests", ["Grammar"]),
         tests("CommandsTests", ["Commands", "Frontends", "Assistant", "Chrono", "JSON", "Grammar", "Gazetteer"]),
         tests("TranscriptTests", ["Commands", "Frontends", "Assistant", "Chrono", "Gazetteer"]),
+        tests("TerminalTests", ["Frontends", "Platform", "CSystem", "Assistant"]),
         tests("HouseTests"),
         tests("ProcessTests", ["clockrepl"]),
     ] + fuzzTargets,
