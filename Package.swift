@@ -31,6 +31,14 @@ let fuzzTargets =
     ? []
     : [fuzzTarget("FuzzLines", ["Assistant", "Commands", "Frontends"]), fuzzTarget("FuzzTZif", ["Chrono"])]
 
+/// What `make bench` measures beside the program itself; no user builds it.
+func benchTarget(_ name: String, _ imports: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: imports, path: "Tests/Bench/" + name, swiftSettings: strict)
+}
+
+let benchTargets =
+    Context.environment["CLOCKREPL_BENCH"] == nil ? [] : [benchTarget("ZoneBench", ["Chrono", "Gazetteer"])]
+
 let package = Package(
     name: "clockrepl",
     products: [
@@ -64,8 +72,9 @@ let package = Package(
         tests("GrammarTests", ["Grammar"]),
         tests("CommandsTests", ["Commands", "Frontends", "Assistant", "Chrono", "JSON", "Grammar", "Gazetteer"]),
         tests("TranscriptTests", ["Commands", "Frontends", "Assistant", "Chrono", "Gazetteer"]),
+        tests("TerminalTests", ["Frontends", "Platform", "CSystem", "Assistant"]),
         tests("HouseTests"),
         tests("ProcessTests", ["clockrepl"]),
-    ] + fuzzTargets,
+    ] + fuzzTargets + benchTargets,
     cLanguageStandard: .gnu2x
 )

@@ -73,20 +73,25 @@ public struct Drawing: Sendable {
         return safe
     }
 
-    /// A failure at the prompt: the message, the line with a caret under the span, the hint.
-    public func lines(_ failure: Failure, line: [UInt8]) -> [String] {
+    /// A failure at the prompt: the message, the line with a caret under the span, the hint. Of a line that does not
+    /// fit into the terminal's columns, the part around the span.
+    public func lines(_ failure: Failure, line: [UInt8], columns: Int = 80) -> [String] {
         var lines = [styled(shown(failure.message), "31")]
-        if let span = failure.span, span.upperBound <= line.count, line.count <= 200 {
-            let before = shown(String(decoding: line[..<span.lowerBound], as: UTF8.self))
-            let inside = shown(String(decoding: line[span], as: UTF8.self))
-            lines.append("  " + shown(String(decoding: line, as: UTF8.self)))
-            lines.append(
-                "  " + String(repeating: " ", count: DisplayWidth.of(before))
-                    + String(repeating: "^", count: max(1, DisplayWidth.of(inside))))
+        if let span = failure.span, span.upperBound <= line.count {
+            // A last column stays free: some terminals begin a new row as soon as it is written.
+            let excerpt = Excerpt(parts(line, span), columns: columns - Drawing.indent.utf8.count - 1)
+            lines += [Drawing.indent + excerpt.text, Drawing.indent + excerpt.carets]
         }
         lines += choices(failure)
         if let hint = failure.hint { lines.append("Try: " + styled(shown(hint), "36")) }
         return lines
+    }
+
+    private static let indent = "  "
+
+    private func parts(_ line: [UInt8], _ span: Range<Int>) -> (before: String, inside: String, after: String) {
+        func text(_ range: Range<Int>) -> String { shown(String(decoding: line[range], as: UTF8.self)) }
+        return (text(0..<span.lowerBound), text(span), text(span.upperBound..<line.count))
     }
 
     /// The numbered choices of a failure.

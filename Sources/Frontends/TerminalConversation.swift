@@ -1,26 +1,22 @@
 public import Assistant
 
-/// A conversation with a person at a terminal. The input port draws the prompt and edits the line.
+/// A conversation with a person at a terminal. The input port draws the prompt and edits the line, where it can.
 public struct TerminalConversation {
     let engine: Engine
     let output: any OutputPort
     let drawing: Drawing
+    let columns: () -> Int
 
-    public init(engine: Engine, output: any OutputPort, drawing: Drawing) {
+    /// `columns` is asked for the width of the window whenever a line has to fit into it.
+    public init(engine: Engine, output: any OutputPort, drawing: Drawing, columns: @escaping () -> Int) {
         self.engine = engine
         self.output = output
         self.drawing = drawing
+        self.columns = columns
     }
 
-    /// Greets, then answers until the person leaves; the number of the signal that ended it, if one did.
+    /// Answers until the person leaves; the number of the signal that ended it, if one did.
     public func run(_ input: any InputPort) -> Int32? {
-        if case .success(let reply) = engine.answer(Array("time".utf8)).result {
-            let zones = engine.world.zones
-            write([
-                drawing.lines(reply).first ?? "", "Zone data \(zones.release). Say help, or a place; Tab completes.",
-            ])
-        }
-        if let note = engine.world.homeNote { write([note]) }
         while output.failure == nil {
             switch input.read() {
             case .end(let signal): return signal
@@ -32,11 +28,22 @@ public struct TerminalConversation {
                     write(drawing.lines(reply))
                     if reply.effect == .leave { return nil }
                 case .failure(let failure):
-                    write(drawing.lines(failure, line: line))
+                    write(drawing.lines(failure, line: line, columns: columns()))
                 }
             }
         }
         return nil
+    }
+
+    /// Says the time at home, the release of the zone data, and what is odd about either.
+    public func greet() {
+        if case .success(let reply) = engine.answer(Array("time".utf8)).result {
+            let zones = engine.world.zones
+            write([
+                drawing.lines(reply).first ?? "", "Zone data \(zones.release). Say help, or a place; Tab completes.",
+            ])
+        }
+        if let note = engine.world.homeNote { write([note]) }
     }
 
     private func write(_ lines: [String]) {

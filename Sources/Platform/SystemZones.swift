@@ -7,7 +7,7 @@ import Gazetteer
 /// The machine's is looked for in `$TZDIR`, then `/usr/share/zoneinfo`; its release is read from `tzdata.zi` or
 /// `+VERSION`. A file of it that is missing or damaged is replaced by the embedded one.
 public final class SystemZones: ZonePort {
-    private let embedded = EmbeddedZonePort()
+    private let embedded = EmbeddedZones()
     private let folder: String?
     public let release: String
     private var known: [String: Zone] = [:]
@@ -38,7 +38,7 @@ public final class SystemZones: ZonePort {
 
     public func zone(_ id: String) -> Zone? {
         if let zone = known[id] { return zone }
-        let zone = folder.flatMap { SystemZones.load(id, from: $0) } ?? embedded.zone(id)
+        let zone = folder.flatMap { SystemZones.load(id, from: $0) } ?? (try? embedded.zone(id))
         if let zone { known[id] = zone }
         return zone
     }

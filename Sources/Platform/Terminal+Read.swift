@@ -71,6 +71,16 @@ extension Terminal {
         }
     }
 
+    /// The function behind Ctrl-D. libedit's own would leave `^D` on the screen.
+    func leaveOrDelete() -> UInt8 {
+        let (scalars, cursor) = typed
+        if scalars.isEmpty { return UInt8(CC_EOF) }
+        guard cursor < scalars.count else { return UInt8(CC_ERROR) }
+        el_cursor(editor, 1)
+        el_deletestr(editor, 1)
+        return UInt8(CC_REFRESH)
+    }
+
     private func leave(_ event: TerminalEvent, showing mark: String = "") {
         // From a search, libedit goes below the line by itself, from where it believes the cursor to be.
         if !typed.scalars.contains("\n") {

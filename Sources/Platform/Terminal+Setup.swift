@@ -2,6 +2,7 @@ import CLibedit
 
 // Keys bound beyond libedit's own, in the notation of editrc(5).
 private let keys = [
+    ("^D", "clockrepl-leave"),
     ("^I", "clockrepl-complete"),
     ("^R", "em-inc-search-prev"),
     ("^W", "ed-delete-prev-word"),
@@ -38,6 +39,9 @@ extension Terminal {
         _ = clibedit_set_reader(editor) { editor, place in Terminal.of(editor)?.readCharacter(into: place) ?? 0 }
         _ = clibedit_add(editor, "clockrepl-complete", "Complete the word before the cursor") { editor, _ in
             Terminal.of(editor)?.completeAtCursor() ?? UInt8(CC_ERROR)
+        }
+        _ = clibedit_add(editor, "clockrepl-leave", "Leave, or delete the character at the cursor") { editor, _ in
+            Terminal.of(editor)?.leaveOrDelete() ?? UInt8(CC_ERROR)
         }
         bindKeys()
         _ = el_source(editor, nil)

@@ -101,10 +101,12 @@ public final class Terminal {
     }
 
     /// Columns of the window; 80 when the terminal does not say.
-    public var columns: Int {
+    public static var columns: Int {
         let told = csystem_columns(1)
         return told > 0 ? Int(told) : 80
     }
+
+    var columns: Int { Self.columns }
 
     /// Enters a line as the newest of the history, and says whether: not when it is blank, repeats the newest, or has
     /// a NUL in it.

@@ -47,29 +47,33 @@ struct Main {
         }
         let engine = Engine(catalog: catalog, world: world)
         if options.sources.isEmpty, options.words.isEmpty, Files.isTerminal(0), Files.isTerminal(1), !options.isJSON {
-            if let code = converse(engine) { return code }
+            return converse(engine)
         }
         return try script(engine)
     }
 
-    /// A session at the terminal; nil when this terminal can edit no lines.
-    private func converse(_ engine: Engine) -> Int32? {
-        guard Terminal.isUsable, let terminal = Terminal(prompt: "clock> ") else { return nil }
+    /// A session at the terminal. One that can edit no lines gets no prompt and no greeting.
+    private func converse(_ engine: Engine) -> Int32 {
+        let drawing = Drawing(escapesControls: true, hasColor: hasColor)
+        let conversation = TerminalConversation(
+            engine: engine, output: output, drawing: drawing, columns: { Terminal.columns })
+        guard let terminal = Terminal(prompt: "clock> ") else {
+            return conversation.run(DescriptorInput(0)).map { 128 + $0 } ?? 0
+        }
         terminal.complete = { line, columns in
             let tab = TabListing(engine.complete(line), line: line, columns: columns)
             return TerminalCompletion(
                 deleteBytes: tab.replaces, insert: Array(tab.insert.utf8), listing: tab.rows.map { Array($0.utf8) })
         }
-        let drawing = Drawing(escapesControls: true, hasColor: hasColor)
-        let ended = TerminalConversation(engine: engine, output: output, drawing: drawing).run(TerminalInput(terminal))
-        return ended.map { 128 + $0 } ?? 0
+        conversation.greet()
+        return conversation.run(TerminalInput(terminal)).map { 128 + $0 } ?? 0
     }
 
     private var hasColor: Bool {
         switch options.color {
         case "always": true
         case "never": false
-        default: Files.isTerminal(1) && Files.environment("NO_COLOR") == nil && Files.environment("TERM") != "dumb"
+        default: Terminal.isUsable && Files.environment("NO_COLOR") == nil
         }
     }
 
@@ -81,8 +85,9 @@ struct Main {
         settings.drawing = Drawing(escapesControls: Files.isTerminal(1), hasColor: false)
         let script = ScriptConversation(engine: engine, output: output, errors: errors, options: settings)
         if !options.words.isEmpty {
-            let line = options.words.joined(separator: " ")
-            return code(script.run(ListedInput([Array(line.utf8)]), name: nil)).code
+            // By bytes: `joined` makes the runtime look up types, which a start of the program feels.
+            let line = options.words.reduce(into: [UInt8]()) { $0 += Array(($0.isEmpty ? "" : " ").utf8) + $1.utf8 }
+            return code(script.run(ListedInput([line]), name: nil)).code
         }
         if options.sources.isEmpty { return code(script.run(DescriptorInput(0), name: "-")).code }
         var inputs: [(input: any InputPort, name: String)] = []
