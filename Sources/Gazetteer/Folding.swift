@@ -49,7 +49,10 @@ public enum Folding {
 
     private static func appendLatin(_ index: Int, _ scalar: Unicode.Scalar, to folded: inout [UInt8]) {
         let letters = latin[index]
-        if letters.first == 0 { return folded += Array(scalar.properties.lowercaseMapping.utf8) }
+        guard letters.first != 0 else {
+            folded += Array(scalar.properties.lowercaseMapping.utf8)
+            return
+        }
         for letter in [letters.first, letters.second] where letter != 0 { append(letter, to: &folded) }
     }
 
