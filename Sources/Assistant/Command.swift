@@ -26,6 +26,7 @@ public struct Command: Sendable {
     /// What dispatch needs of a slot.
     struct SlotInfo: Sendable {
         let name: String
+        let noun: String
         let rank: SlotRank
         let complete: @Sendable (String, Turn) -> [Completion]
     }
@@ -62,7 +63,7 @@ public struct Command: Sendable {
         self.examples = examples
         var infos: [SlotInfo] = []
         for slot in repeat each slots {
-            infos.append(SlotInfo(name: slot.name, rank: slot.rank, complete: slot.complete))
+            infos.append(SlotInfo(name: slot.name, noun: slot.noun, rank: slot.rank, complete: slot.complete))
         }
         self.slots = infos
         let slots = (repeat each slots)
@@ -74,7 +75,7 @@ public struct Command: Sendable {
                     return try slot.read(Phrase(line: line, range: span), turn)
                 }
                 guard let value = slot.whenAbsent else {
-                    throw Failure("missing-part", "The \(slot.name) is missing.")
+                    throw Failure(.missingPart, "The \(slot.noun) is missing.")
                 }
                 return value
             }

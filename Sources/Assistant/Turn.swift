@@ -10,6 +10,8 @@ public final class Turn {
     public var session: Session {
         didSet { knownHome = nil }
     }
+    /// Whether a name may be read as the one that it nearly is; the reply then says so.
+    public internal(set) var acceptsNearMisses = false
     private var knownHome: (name: String, zone: Zone)?
 
     init(world: World, catalog: Catalog, session: Session) {

@@ -1,0 +1,73 @@
+import Gazetteer
+import Grammar
+
+/// What is said about a line that cannot be run as it stands.
+extension Engine {
+    /// Chooses a reading; else, in this order: offers the line with a command word put right, names what is missing,
+    /// reads a name as the one that it nearly is, or says which slot cannot be read.
+    func chooseOrExplain(_ line: Line, _ turn: Turn) throws(Failure) -> Choice {
+        do throws(Failure) {
+            let choice = try choose(line, turn)
+            // A line of command words only is never a place: `home` lacks something.
+            if choice.literals == 0, let missing = missing(line, turn), missing.literals == line.words.count {
+                throw missing.failure
+            }
+            return choice
+        } catch {
+            if error.code == .missingPart { throw error }
+            if error.choices.isEmpty, let corrected = corrections(line, turn).first {
+                var failure = notUnderstood(line)
+                failure.hint = corrected
+                throw failure
+            }
+            if error.isVague || error.code == .notUnderstood {
+                if let missing = missing(line, turn) { throw missing.failure }
+                turn.acceptsNearMisses = true
+                if let choice = try? choose(line, turn) { return choice }
+                turn.acceptsNearMisses = false
+            }
+            throw sound(error, line, turn)
+        }
+    }
+
+    /// What the line lacks at its end, when all before that can be read.
+    private func missing(_ line: Line, _ turn: Turn) -> (failure: Failure, literals: Int)? {
+        for end in catalog.matcher.unfinished(line) {
+            let command = catalog.command(of: end.phrasing)
+            do throws(Failure) {
+                _ = try command.read(turn, line, end.spans)
+            } catch {
+                guard error.code == .missingPart else { continue }
+            }
+            let whole = (line.words.first?.range.lowerBound ?? 0)..<(line.words.last?.range.upperBound ?? 0)
+            let message = "The \(command.slots[end.missing].noun) is missing after \(quoted(line.text(whole)))."
+            var failure = Failure(.missingPart, message, span: whole, hint: hint(command))
+            failure.command = command.id
+            return (failure, end.literals)
+        }
+        return nil
+    }
+
+    /// The command's first example that answers, else the help about it.
+    private func hint(_ command: Command) -> String {
+        for example in command.examples {
+            if case .fails = example { continue }
+            return example.line
+        }
+        return "help " + command.id
+    }
+
+    /// The failure with a hint that is understood; a hint made of the person's own line may have another fault in it.
+    private func sound(_ failure: Failure, _ line: Line, _ turn: Turn) -> Failure {
+        var failure = failure
+        if failure.code == .notUnderstood,
+            let text = line.words.isEmpty ? nil : String(decoding: line.utf8, as: UTF8.self),
+            let place = Places().guess(text)
+        {
+            failure.hint = "time in " + place.name
+        } else if let hint = failure.hint, (try? choose(Line(hint), turn)) == nil {
+            failure.hint = failure.command.flatMap { catalog.find(id: $0) }.map(self.hint) ?? "help"
+        }
+        return failure
+    }
+}
