@@ -111,6 +111,6 @@ enum Direction: String, CaseIterable, Sendable {
 
 extension Slot where Value == Direction {
     static var direction: Slot<Direction> {
-        Slot("where", rank: .number, complete: Direction.complete, read: Direction.read)
+        Slot("where", noun: "direction", rank: .number, complete: Direction.complete, read: Direction.read)
     }
 }

@@ -69,8 +69,10 @@ enum SavedClocks {
         }
         if let label { clocks.list[clocks.list.count - 1].label = label }
         turn.session[Clocks.self] = clocks
-        let times = Array(times(turn).dropFirst(before))
-        return Reply([.table(Table(rows: times.map { row($0, turn) }, rightAligned: [1, 3]))]) {
+        var times = Array(times(turn).dropFirst(before))
+        for index in times.indices where places.indices.contains(index) { times[index].readAs = places[index].readAs }
+        let table = Reply.Block.table(Table(rows: times.map { row($0, turn) }, rightAligned: [1, 3]))
+        return Reply([table] + PlaceNotes.lines(places, turn)) { [times] in
             PlacedTime.data(times)
         }
     }

@@ -7,6 +7,11 @@ import Grammar
 struct Located: Sendable {
     let place: Place
     let zone: Zone
+    /// The words when they are only nearly the place's name.
+    var readFrom: String?
+
+    /// The name that a misspelt one was read as, for data.
+    var readAs: String? { readFrom == nil ? nil : place.name }
 
     static func home(_ turn: Turn) -> Located {
         let home = turn.home
@@ -18,7 +23,16 @@ extension Slot where Value == Located {
     /// One place: a name, a zone id, an offset, `home`.
     static var place: Slot<Located> {
         Slot("place", rank: .place, complete: PlaceSlots.complete) { (phrase, turn) throws(Failure) in
-            try PlaceSlots.find(phrase.text, phrase.range, turn)
+            try PlaceSlots.find(phrase, turn)
+        }
+    }
+}
+
+extension Slot where Value == Located {
+    /// One place whose clock changes are known: where an abbreviation is in doubt it offers cities, not offsets.
+    static var city: Slot<Located> {
+        Slot("place", rank: .place, complete: PlaceSlots.complete) { (phrase, turn) throws(Failure) in
+            try PlaceSlots.find(phrase, turn, offersCities: true)
         }
     }
 }
@@ -26,24 +40,42 @@ extension Slot where Value == Located {
 extension Slot where Value == [Located] {
     /// One place or several, parted by commas or `and`.
     static var places: Slot<[Located]> {
-        Slot("places", rank: .place, complete: PlaceSlots.completeLast) { (phrase, turn) throws(Failure) in
+        Slot("places", noun: "place", rank: .place, complete: PlaceSlots.completeLast) {
+            (phrase, turn) throws(Failure) in
             try PlaceSlots.findAll(phrase, turn)
         }
     }
 }
 
 enum PlaceSlots {
-    static func find(_ text: String, _ range: Range<Int>, _ turn: Turn) throws(Failure) -> Located {
+    private static let ampersand = UInt8(ascii: "&")
+
+    /// The place in these words; of an abbreviation with several meanings the choices are offsets, or cities.
+    static func find(_ phrase: Phrase, _ turn: Turn, offersCities: Bool = false) throws(Failure) -> Located {
+        let text = phrase.text
         if let found = locate(text, turn) { return found }
-        let unmarked = text.hasSuffix("?") || text.hasSuffix("!") || text.hasSuffix(".") ? String(text.dropLast()) : nil
-        if let unmarked, let found = locate(unmarked, turn) { return found }
-        throw Wording.unknownPlace(text, range, near: Places().nearMisses(unmarked ?? text))
+        let isMarked = text.hasSuffix("?") || text.hasSuffix("!") || text.hasSuffix(".")
+        let plain = isMarked ? String(text.dropLast()) : text
+        if isMarked, let found = locate(plain, turn) { return found }
+        let readings = Abbreviations.readings(plain)
+        if !readings.isEmpty {
+            throw Wording.ambiguousZone(plain, readings, phrase, turn, offersCities: offersCities)
+        }
+        if let fault = Wording.fault(phrase) { throw fault }
+        if turn.acceptsNearMisses, var guess = Places().guess(plain).flatMap({ located($0, turn) }) {
+            guess.readFrom = plain
+            return guess
+        }
+        throw Wording.unknownPlace(text, phrase.range, near: Places().nearMisses(plain))
     }
 
     private static func locate(_ text: String, _ turn: Turn) -> Located? {
         let key = text.lowercased()
         if key == "home" || key == "here" { return .home(turn) }
-        guard let place = Places().find(text) else { return nil }
+        return Places().find(text).flatMap { located($0, turn) }
+    }
+
+    private static func located(_ place: Place, _ turn: Turn) -> Located? {
         let zone = place.offset.map { Zone.fixed($0) } ?? turn.world.zones.zone(place.zone)
         return zone.map { Located(place: place, zone: $0) }
     }
@@ -51,14 +83,14 @@ enum PlaceSlots {
     /// The whole text as one place first (`Washington, D.C.`), else each part.
     static func findAll(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> [Located] {
         let parts = cut(phrase)
-        guard parts.count > 1 else { return [try find(phrase.text, phrase.range, turn)] }
+        guard parts.count > 1 else { return [try find(phrase, turn)] }
         if let one = locate(phrase.text, turn) { return [one] }
         var found: [Located] = []
-        for part in parts { found.append(try find(phrase.line.text(part), part, turn)) }
+        for part in parts { found.append(try find(Phrase(line: phrase.line, range: part), turn)) }
         return found
     }
 
-    /// The byte ranges between commas and the word `and`.
+    /// The byte ranges between commas, `&` and the word `and`.
     private static func cut(_ phrase: Phrase) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start: Int?
@@ -69,7 +101,15 @@ enum PlaceSlots {
                 start = nil
                 continue
             }
-            start = start ?? word.range.lowerBound
+            var first = word.range.lowerBound
+            while !word.isQuoted, let sign = phrase.line.utf8[first..<word.range.upperBound].firstIndex(of: ampersand) {
+                let begun = start ?? first
+                if begun < sign { parts.append(begun..<(first < sign ? sign : end)) }
+                start = nil
+                first = sign + 1
+            }
+            guard first < word.range.upperBound else { continue }
+            start = start ?? first
             end = word.range.upperBound
             if !word.isQuoted, phrase.line.utf8[end - 1] == UInt8(ascii: ","), let begun = start {
                 if begun < end - 1 { parts.append(begun..<end - 1) }
@@ -88,7 +128,7 @@ enum PlaceSlots {
     /// Completes what stands after the last comma or `and`.
     static func completeLast(_ typed: String, _ turn: Turn) -> [Completion] {
         var kept = typed[..<typed.startIndex]
-        for separator in [", ", ",", " and "] {
+        for separator in [", ", ",", " and ", " & "] {
             var rest = typed[typed.startIndex...]
             while let at = rest.firstRange(of: separator) {
                 if at.upperBound > kept.endIndex { kept = typed[..<at.upperBound] }
