@@ -9,10 +9,11 @@ extension Engine {
         do throws(Failure) {
             let choice = try choose(line, turn)
             // A line of command words only is never a place: `home` lacks something.
-            if choice.literals == 0, let missing = missing(line, turn), missing.literals == line.words.count {
-                throw missing.failure
+            guard choice.literals == 0, hasCommandWordsOnly(line), let missing = missing(line, turn) else {
+                return choice
             }
-            return choice
+            guard missing.literals == line.words.count else { return choice }
+            throw missing.failure
         } catch {
             if error.code == .missingPart { throw error }
             if error.choices.isEmpty, let corrected = corrections(line, turn).first {
@@ -28,6 +29,10 @@ extension Engine {
             }
             throw sound(error, line, turn)
         }
+    }
+
+    private func hasCommandWordsOnly(_ line: Line) -> Bool {
+        line.words.allSatisfy { !$0.isQuoted && catalog.matcher.knows(Line.fold(line.text($0.range))) }
     }
 
     /// What the line lacks at its end, when all before that can be read.

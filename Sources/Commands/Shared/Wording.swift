@@ -14,8 +14,12 @@ enum Wording {
             .unknownPlace, whole, span: range, hint: near.first.map { "time in \($0.name)" } ?? search(text))
     }
 
-    /// A search that finds names beginning as an unknown one does, else where to read on.
+    /// The zones of an area that was named, a search that finds names beginning as the text does, or where to read on.
     static func search(_ text: String) -> String {
+        if let slash = text.firstIndex(of: "/") {
+            let area = text[..<slash].lowercased()
+            if EmbeddedZones().ids.contains(where: { $0.lowercased().hasPrefix(area + "/") }) { return "zones " + area }
+        }
         let letters = text.prefix { $0.isLetter }
         var count = min(letters.count, 12)
         while count >= 3 {
