@@ -27,4 +27,6 @@ public final class Catalog: Sendable {
     }
 
     func command(of phrasing: Int) -> Command { commands[owners[phrasing]] }
+
+    func find(id: String) -> Command? { commands.first { $0.id == id } }
 }

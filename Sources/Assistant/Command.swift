@@ -32,6 +32,7 @@ public final class Command: Sendable {
     /// What dispatch needs of a slot.
     struct SlotInfo: Sendable {
         let name: String
+        let noun: String
         let rank: SlotRank
         let complete: @Sendable (String, Turn) -> [Completion]
     }
@@ -62,6 +63,9 @@ public final class Command: Sendable {
         return ranks
     }
 
+    /// Whether a match fills one slot only.
+    func isOneSlot(_ match: Matches.Match) -> Bool { slots.indices.count { match.span($0) != nil } == 1 }
+
     public init<each Value: Sendable>(
         _ id: String, _ summary: String, says phrasings: [String], slots: repeat Slot<each Value>,
         effects: Effects = .readOnly, bots: Bots = .allowed, data: DataShape, examples: [Example],
@@ -76,7 +80,7 @@ public final class Command: Sendable {
         self.examples = examples
         var infos: [SlotInfo] = []
         for slot in repeat each slots {
-            infos.append(SlotInfo(name: slot.name, rank: slot.rank, complete: slot.complete))
+            infos.append(SlotInfo(name: slot.name, noun: slot.noun, rank: slot.rank, complete: slot.complete))
         }
         self.slots = infos
         let slots = (repeat each slots)
@@ -88,7 +92,7 @@ public final class Command: Sendable {
                     return try slot.read(Phrase(line: line, range: span), turn)
                 }
                 guard let value = slot.whenAbsent else {
-                    throw Failure("missing-part", "The \(slot.name) is missing.")
+                    throw Failure(.missingPart, "The \(slot.noun) is missing.")
                 }
                 return value
             }

@@ -8,6 +8,8 @@ extension Engine {
         var found: [(distance: Int, text: String)] = []
         for (index, word) in line.words.prefix(12).enumerated() where !word.isQuoted {
             let typed = Line.fold(line.text(word.range))
+            // A number is not a slip for another one.
+            guard typed.utf8.contains(where: { !(0x30...0x39).contains($0) }) else { continue }
             guard typed.utf8.count >= 2, typed.utf8.count <= 20, !catalog.matcher.knows(typed) else { continue }
             for candidate in catalog.matcher.vocabulary where candidate.utf8.count >= 2 {
                 guard let distance = NearMiss.distance(typed, candidate) else { continue }

@@ -39,7 +39,7 @@ public final class Engine {
                 return Outcome(command: choice.command.id, result: .failure(error))
             }
         } catch {
-            return Outcome(command: nil, result: .failure(error))
+            return Outcome(command: error.command, result: .failure(error))
         }
     }
 
@@ -62,6 +62,8 @@ public final class Engine {
 
     struct Choice {
         let command: Command
+        /// How many literal words of the line it explains.
+        let literals: Int
         let run: Command.Ready
     }
 
@@ -73,6 +75,8 @@ public final class Engine {
             if let best, best.literals > match.literals { break }
             let command = catalog.command(of: match.phrasing)
             let narrowness = command.narrowness(match)
+            // A name alone, without any word of a command, is not enough to go by.
+            if turn.acceptsNearMisses, match.literals == 0, command.isOneSlot(match) { continue }
             if let best, narrowness > best.narrowness { continue }
             do throws(Failure) {
                 let ready = try command.read(turn, line, match)
@@ -80,41 +84,31 @@ public final class Engine {
                     guard best.choice.command.id != command.id else { continue }
                     throw ambiguous(line, best.choice.command, command)
                 }
-                best = (match.literals, narrowness, Choice(command: command, run: ready))
+                best = (
+                    match.literals, narrowness, Choice(command: command, literals: match.literals, run: ready)
+                )
             } catch {
                 if error.code == .ambiguousCommand { throw error }
-                let reach = error.span?.lowerBound ?? 0
-                if let failed, (failed.failure.span?.lowerBound ?? 0, failed.literals) >= (reach, match.literals) {
+                if let failed, failed.failure.weight >= error.weight,
+                    failed.failure.weight > error.weight || failed.literals >= match.literals
+                {
                     continue
                 }
                 failed = (error, match.literals)
+                failed?.failure.command = match.literals > 0 ? command.id : nil
             }
         }
         if let best { return best.choice }
-        throw failed.flatMap { $0.literals > 0 ? $0.failure : nil } ?? Failure(.notUnderstood, "")
-    }
-
-    /// Chooses; when a word was misspelt, the failure offers the line put right rather than what the misreading lacks.
-    private func chooseOrExplain(_ line: Line, _ turn: Turn) throws(Failure) -> Choice {
-        do throws(Failure) {
-            return try choose(line, turn)
-        } catch {
-            let corrections = corrections(line, turn)
-            if error.code == .notUnderstood || !corrections.isEmpty {
-                throw notUnderstood(line, hint: corrections.first)
-            }
-            throw error
-        }
+        throw failed.flatMap { $0.literals > 0 || !$0.failure.isVague ? $0.failure : nil } ?? notUnderstood(line)
     }
 
     private func ambiguous(_ line: Line, _ a: Command, _ b: Command) -> Failure {
         Failure(.ambiguousCommand, "This can mean \(a.id) or \(b.id).", hint: "help \(a.id)")
     }
 
-    private func notUnderstood(_ line: Line, hint: String?) -> Failure {
+    func notUnderstood(_ line: Line) -> Failure {
         let whole = (line.words.first?.range.lowerBound ?? 0)..<(line.words.last?.range.upperBound ?? 0)
         let text = quoted(line.text(whole))
-        return Failure(
-            .notUnderstood, "\(text) is no command and no place known here.", span: whole, hint: hint ?? "help")
+        return Failure(.notUnderstood, "\(text) is no command and no place known here.", span: whole, hint: "help")
     }
 }

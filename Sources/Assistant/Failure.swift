@@ -7,7 +7,9 @@ public struct Failure: Error, Hashable, Sendable {
 
         public static let notUnderstood: Code = "not-understood"
         public static let ambiguousCommand: Code = "ambiguous-command"
+        public static let missingPart: Code = "missing-part"
         public static let unknownPlace: Code = "unknown-place"
+        public static let unknownTime: Code = "unknown-time"
         public static let badText: Code = "bad-text"
         public static let lineTooLong: Code = "line-too-long"
         public static let badNumber: Code = "bad-number"
@@ -41,6 +43,10 @@ public struct Failure: Error, Hashable, Sendable {
     public var hint: String?
     /// The readings to choose from; empty unless the words have several.
     public var choices: [Choice]
+    /// Whether it says only that words mean nothing in a slot: any other failure of the line tells more.
+    public private(set) var isVague = false
+    /// The id of the command whose words were understood; nil when it is not known.
+    public internal(set) var command: String?
 
     public init(_ code: Code, _ message: String, span: Range<Int>? = nil, hint: String? = nil, choices: [Choice] = []) {
         self.code = code
@@ -49,6 +55,16 @@ public struct Failure: Error, Hashable, Sendable {
         self.hint = hint
         self.choices = choices
     }
+
+    /// The same failure, saying only that words mean nothing in a slot.
+    public var vague: Failure {
+        var failure = self
+        failure.isVague = true
+        return failure
+    }
+
+    /// Of several failures of a line the weightiest is told: a plain one, then the one furthest on.
+    var weight: Int { (isVague ? 0 : 1 << 20) + (span?.lowerBound ?? 0) }
 }
 
 /// How a person's words are quoted in a message: control characters made visible, long text cut.

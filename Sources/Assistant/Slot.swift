@@ -21,6 +21,13 @@ public struct Phrase: Sendable {
     /// As typed, without quotes around it.
     public var text: String { line.text(range) }
 
+    /// The whole line with other words in the place of these, or of a part of them; nil when it is too long to be typed.
+    public func saying(_ text: String, for part: Range<Int>? = nil) -> String? {
+        var utf8 = line.utf8
+        utf8.replaceSubrange((part ?? range).clamped(to: 0..<utf8.count), with: Array(text.utf8))
+        return utf8.count <= 120 ? String(decoding: utf8, as: UTF8.self) : nil
+    }
+
     /// A failure about these words.
     public func failure(_ code: Failure.Code, _ message: String, hint: String? = nil) -> Failure {
         Failure(code, message, span: range, hint: hint)
@@ -48,6 +55,8 @@ public struct Completion: Hashable, Sendable {
 /// A typed gap in a phrasing.
 public struct Slot<Value: Sendable>: Sendable {
     public let name: String
+    /// What a person would call it when it is missing: `other place`.
+    public let noun: String
     public let rank: SlotRank
     /// The value when a phrasing leaves the slot out; nil when every phrasing must have it.
     public let whenAbsent: Value?
@@ -56,11 +65,12 @@ public struct Slot<Value: Sendable>: Sendable {
     public let complete: @Sendable (String, Turn) -> [Completion]
 
     public init(
-        _ name: String, rank: SlotRank, whenAbsent: Value? = nil,
+        _ name: String, noun: String? = nil, rank: SlotRank, whenAbsent: Value? = nil,
         complete: @escaping @Sendable (String, Turn) -> [Completion] = { _, _ in [] },
         read: @escaping @Sendable (Phrase, Turn) throws(Failure) -> Value
     ) {
         self.name = name
+        self.noun = noun ?? name
         self.rank = rank
         self.whenAbsent = whenAbsent
         self.read = read
@@ -69,14 +79,14 @@ public struct Slot<Value: Sendable>: Sendable {
 
     /// The same slot, which a phrasing may leave out.
     public var optional: Slot<Value?> {
-        Slot<Value?>(name, rank: rank, whenAbsent: .some(nil), complete: complete) { (phrase, turn) throws(Failure) in
-            try read(phrase, turn)
+        Slot<Value?>(name, noun: noun, rank: rank, whenAbsent: .some(nil), complete: complete) {
+            (phrase, turn) throws(Failure) in try read(phrase, turn)
         }
     }
 
     /// The same slot under another name, for commands that take two.
-    public func named(_ name: String) -> Slot<Value> {
-        Slot(name, rank: rank, whenAbsent: whenAbsent, complete: complete, read: read)
+    public func named(_ name: String, noun: String? = nil) -> Slot<Value> {
+        Slot(name, noun: noun, rank: rank, whenAbsent: whenAbsent, complete: complete, read: read)
     }
 }
 
@@ -101,6 +111,6 @@ extension Slot where Value == String {
 
     /// Any words.
     public static var words: Slot<String> {
-        Slot("words", rank: .text) { (phrase, _) throws(Failure) in phrase.text }
+        Slot("words", noun: "text", rank: .text) { (phrase, _) throws(Failure) in phrase.text }
     }
 }

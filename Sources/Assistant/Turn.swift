@@ -27,6 +27,10 @@ public final class Turn {
         let settings: Settings
         let home: Home
     }
+    /// Whether failures are shown: before that, the search for names that are near would be in vain.
+    public internal(set) var isExplaining = false
+    /// Whether a name may be read as the one that it nearly is; the reply then says so.
+    public internal(set) var acceptsNearMisses = false
 
     init(world: World, catalog: Catalog, session: Session) {
         self.world = world

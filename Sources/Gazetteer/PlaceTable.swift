@@ -35,6 +35,25 @@ struct PlaceTable {
         return found
     }
 
+    /// The rows whose folded name is about as long as `key` and begins in the same kind of script, in order.
+    func rows(like key: String) -> [Row] {
+        let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
+        // Two letters more or less; other scripts take up to four bytes a letter.
+        let slack = isASCII ? 2 : 8
+        let lengths = key.utf8.count - slack...key.utf8.count + slack
+        var found: [Row] = []
+        var at = 0
+        while at < bytes.count {
+            var end = at
+            while end < bytes.count, bytes[end] != 0x09 { end += 1 }
+            if lengths.contains(end - at), (bytes[at] < 0x80) == isASCII, let row = row(startingAt: at) {
+                found.append(row)
+            }
+            at = endOfRow(end) + 1
+        }
+        return found
+    }
+
     /// The byte of the first row whose key is not before `key`.
     private func lowerBound(_ wanted: UnsafeBufferPointer<UInt8>) -> Int {
         var low = 0

@@ -6,9 +6,11 @@ public struct Places: Sendable {
 
     public init() {}
 
-    /// The place of this name: an offset, a known name, or a zone id in any case; nil when nothing is called so.
+    /// The place of this name: an offset, an abbreviation with one meaning, a known name, or a zone id in any case; nil
+    /// when nothing is called so.
     public func find(_ name: String) -> Place? {
         if let offset = Places.offset(name) { return offset }
+        if let zone = Abbreviations.place(name) { return zone }
         let key = Folding.utf8(name)
         guard !key.isEmpty else { return nil }
         if let place = PlaceTable().find(key) { return place }
@@ -40,20 +42,45 @@ public struct Places: Sendable {
 
     /// The nearest names to a misspelt one, best first, at most three.
     public func nearMisses(_ name: String) -> [Place] {
+        var found = near(Folding.fold(name))
+        if found.isEmpty { found = sameLastPart(name) }
+        return Array(Places.distinct(found).prefix(3))
+    }
+
+    /// The one place that a misspelt name can mean, no other name being as near; nil when in doubt.
+    ///
+    /// Names of 4 letters or fewer are never guessed; one slip is forgiven in up to 7 letters, two in longer names: with
+    /// two slips `never` would be Denver and `mouse` Boise.
+    public func guess(_ name: String) -> Place? {
         let key = Folding.fold(name)
+        guard key.unicodeScalars.count >= 5 else { return nil }
+        let found = near(key)
+        guard let nearest = found.first else { return nil }
+        let letters = min(key.unicodeScalars.count, nearest.key.unicodeScalars.count)
+        guard letters >= 5, nearest.distance == 1 || letters >= 8 else { return nil }
+        let rivals = Places.distinct(found.filter { $0.distance == nearest.distance })
+        return rivals.count == 1 ? nearest.place : nil
+    }
+
+    private typealias Near = (distance: Int, key: String, place: Place)
+
+    /// The rows within a slip of a folded name, nearest first.
+    private func near(_ key: String) -> [Near] {
         guard key.utf8.count <= 60 else { return [] }
-        var found: [(distance: Int, key: String, place: Place)] = []
-        for row in PlaceTable().rows(from: "") {
+        var found: [Near] = []
+        for row in PlaceTable().rows(like: key) {
             if let distance = NearMiss.distance(key, row.key) { found.append((distance, row.key, row.place)) }
         }
-        if found.isEmpty { found = sameLastPart(name) }
+        return found.sorted { ($0.distance, $0.key) < ($1.distance, $1.key) }
+    }
+
+    private static func distinct(_ found: [Near]) -> [Place] {
         var seen: Set<Place> = []
-        return found.sorted { ($0.distance, $0.key) < ($1.distance, $1.key) }.map(\.place)
-            .filter { seen.insert($0).inserted }.prefix(3).map { $0 }
+        return found.map(\.place).filter { seen.insert($0).inserted }
     }
 
     /// `America/Honolulu` is no zone, but Honolulu is a place.
-    private func sameLastPart(_ name: String) -> [(distance: Int, key: String, place: Place)] {
+    private func sameLastPart(_ name: String) -> [Near] {
         guard let slash = name.lastIndex(of: "/"), let place = find(String(name[name.index(after: slash)...])) else {
             return []
         }

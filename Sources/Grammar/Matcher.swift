@@ -69,12 +69,16 @@ public struct Matcher: Sendable {
         guard !line.words.isEmpty else { return Matches() }
         let numbers = numbers(line)
         var run = Run(line: line, numbers: numbers, steps: steps)
-        // A phrasing with several anchors may be tried twice; its matches are still kept once.
-        for (at, number) in numbers.prefix(64).enumerated() where number >= 0 && !numbers[..<at].contains(number) {
-            for phrasing in anchored[number] { run.begin(phrasing, patterns[phrasing]) }
-        }
-        for phrasing in unanchored { run.begin(phrasing, patterns[phrasing]) }
+        candidates(numbers) { run.begin($0, patterns[$0]) }
         return run.found
+    }
+
+    /// Calls `body` with the phrasings worth trying for a line of these words; one with several anchors may come twice.
+    func candidates(_ numbers: [Int], body: (Int) -> Void) {
+        for (at, number) in numbers.prefix(64).enumerated() where number >= 0 && !numbers[..<at].contains(number) {
+            for phrasing in anchored[number] { body(phrasing) }
+        }
+        for phrasing in unanchored { body(phrasing) }
     }
 }
 

@@ -9,6 +9,13 @@ public struct Matches: RandomAccessCollection, Sendable {
         private let spans: [SlotSpan]
         private let place: Range<Int>
 
+        init(phrasing: Int, literals: Int, spans: [SlotSpan]) {
+            self.phrasing = phrasing
+            self.literals = literals
+            self.spans = spans
+            place = spans.indices
+        }
+
         fileprivate init(_ kept: Kept, _ spans: [SlotSpan]) {
             phrasing = kept.phrasing
             literals = kept.literals

@@ -1,6 +1,7 @@
 /// TimePhrases: what time words mean. Text goes in, a reading comes out that still has to be laid on a zone.
 ///
-/// It reads clock times, days by name, ISO dates and times, and unix seconds. It knows no places and no commands.
+/// It reads clock times, days by name, ISO dates and times, and unix seconds, and says why a plain one cannot be. It knows
+/// no places and no commands.
 public import Chrono
 
 /// What a time expression says.
@@ -38,39 +39,84 @@ public enum TimeReading: Hashable, Sendable {
 }
 
 public enum TimePhrases {
-    /// Reads the whole text; nil when it is no time expression.
+    /// Reads the whole text; nil when it is no time expression. A number of fewer than 9 digits is none: see `number`.
     public static func parse(_ text: String, now: Instant) -> TimeReading? {
-        let trimmed = text.drop { $0 == " " }
+        var trimmed = text.drop { $0 == " " }
+        while let last = trimmed.last, "?!".contains(last) { trimmed = trimmed.dropLast() }
         guard trimmed.utf8.count <= 60 else { return nil }
         if let instant = instant(String(trimmed), now: now) { return .instant(instant) }
         if let civil = ISOText.parseDateTime(String(trimmed)) { return .wall(civil.time, .date(civil.date)) }
-        let words = trimmed.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
+        var words = trimmed.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
+        if words.count == 1, words[0].hasSuffix("t24:00") {
+            words = [String(words[0].dropLast(6)), "24:00"]
+        }
         return clock(words)
     }
 
-    /// `now`, unix seconds (9 to 12 digits), RFC 3339.
+    /// Reads a short number where something shows that it is a time: 1 to 23 are hours as written; 0, negative ones and
+    /// those of 5 digits or more are unix seconds, but not what looks like a date (20261224).
+    public static func number(_ text: String) -> TimeReading? {
+        let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        guard (1...12).contains(digits.utf8.count), digits.utf8.allSatisfy(isDigit), let number = Int64(text) else {
+            return nil
+        }
+        let isNegative = digits.startIndex != text.startIndex
+        if !isNegative, text != "0", let hour = bareHour(text) { return .wall(hour, .unsaid) }
+        let isLong = digits.utf8.count >= 5 && !digits.hasPrefix("0") && compactDate(digits) == nil
+        guard isNegative || text == "0" || isLong else { return nil }
+        return instant(seconds: number).map { .instant($0) }
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+    /// `20261224`, from the years 1900 to 2199.
+    static func compactDate(_ digits: Substring) -> CivilDate? {
+        guard digits.utf8.count == 8, let number = Int(digits), (1900...2199).contains(number / 10_000) else {
+            return nil
+        }
+        return CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
+
+    /// `now`, unix seconds (9 to 12 digits, or any after `@`), RFC 3339.
     private static func instant(_ text: String, now: Instant) -> Instant? {
         if text.lowercased() == "now" { return now }
-        let digits = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        if digits, (9...12).contains(text.utf8.count), let seconds = Int64(text) {
-            let instant = Instant(seconds: seconds)
-            return instant.seconds == seconds ? instant : nil
+        let figures = text.hasPrefix("@") ? text.dropFirst() : text[...]
+        let digits = figures.hasPrefix("-") ? figures.dropFirst() : figures
+        let least = text.hasPrefix("@") ? 1 : 9
+        if (least...12).contains(digits.utf8.count), digits.utf8.allSatisfy(isDigit) {
+            return Int64(figures).flatMap { instant(seconds: $0) }
         }
         return try? ISOText.instant(text)
     }
 
+    private static func instant(seconds: Int64) -> Instant? {
+        let instant = Instant(seconds: seconds)
+        return instant.seconds == seconds ? instant : nil
+    }
+
     /// A clock time with at most one day, in either order; `at` and `on` may stand before them.
+    ///
+    /// A bare hour counts after `at` or with a day. 24:00 is the start of the day after (ISO 8601-1:2019 §5.3.2).
     private static func clock(_ words: [String]) -> TimeReading? {
         var time: CivilTime?
         var day: TimeReading.Day?
+        var needsDay = false
+        var isEndOfDay = false
         var rest = words[...]
-        while !rest.isEmpty {
-            if let first = rest.first, rest.count > 1, time == nil && first == "at" || day == nil && first == "on" {
-                rest = rest.dropFirst()
-            }
+        while let first = rest.first {
+            let saysAt = first == "at" && time == nil
+            if rest.count > 1, saysAt || day == nil && first == "on" { rest = rest.dropFirst() }
             if time == nil, let (found, count) = clockTime(rest) {
                 time = found
                 rest = rest.dropFirst(count)
+            } else if time == nil, let word = rest.first, ["24:00", "24:00:00"].contains(word) {
+                time = CivilTime(hour: 0, minute: 0, second: 0, nanosecond: 0)
+                isEndOfDay = true
+                rest = rest.dropFirst()
+            } else if time == nil, let found = rest.first.flatMap(bareHour) {
+                time = found
+                needsDay = !saysAt
+                rest = rest.dropFirst()
             } else if day == nil, let found = rest.first.flatMap(Self.day) {
                 day = found
                 rest = rest.dropFirst()
@@ -78,7 +124,23 @@ public enum TimePhrases {
                 return nil
             }
         }
-        return time.map { .wall($0, day ?? .unsaid) }
+        guard let time, day != nil || !needsDay else { return nil }
+        guard isEndOfDay else { return .wall(time, day ?? .unsaid) }
+        return dayAfter(day ?? .relative(0)).map { .wall(time, $0) }
+    }
+
+    private static func bareHour(_ word: String) -> CivilTime? {
+        guard (1...2).contains(word.utf8.count), word.utf8.allSatisfy(isDigit), let hour = Int(word) else { return nil }
+        return CivilTime(hour: hour, minute: 0, second: 0, nanosecond: 0)
+    }
+
+    private static func dayAfter(_ day: TimeReading.Day) -> TimeReading.Day? {
+        switch day {
+        case .unsaid: .relative(1)
+        case .relative(let days): .relative(days + 1)
+        case .weekday(let weekday): Weekday(rawValue: weekday.rawValue % 7 + 1).map { .weekday($0) }
+        case .date(let date): date.adding(days: 1).map { .date($0) }
+        }
     }
 
     /// `noon`, `15:00`, `9am`, `9:30 pm`; how many words it took.
@@ -94,7 +156,7 @@ public enum TimePhrases {
         return figures(joined).map { ($0, joined == first ? 1 : 2) }
     }
 
-    private static func half(_ word: String) -> (isAfternoon: Bool, length: Int)? {
+    static func half(_ word: String) -> (isAfternoon: Bool, length: Int)? {
         for (ending, isAfternoon) in [("a.m.", false), ("p.m.", true), ("am", false), ("pm", true)]
         where word.hasSuffix(ending) {
             return (isAfternoon, ending.count)
@@ -102,15 +164,20 @@ public enum TimePhrases {
         return nil
     }
 
-    private static func figures(_ word: String) -> CivilTime? {
+    /// The numbers of `9am`, `9:30`, `9.30am`, `9:30:15`, whether or not there is such a time.
+    static func fields(_ word: String) -> [Int]? {
         let half = half(word)
         let clock = half.map { String(word.dropLast($0.length)) } ?? word
-        let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
+        let parts = clock.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." && half != nil }
         guard (half == nil ? 2...3 : 1...3).contains(parts.count), parts[0].utf8.count <= 2 else { return nil }
         guard parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }) else { return nil }
-        let numbers = parts.compactMap { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
-        guard numbers.count == parts.count, var hour = numbers.first else { return nil }
-        if let half {
+        let numbers = parts.compactMap { $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
+        return numbers.count == parts.count ? numbers : nil
+    }
+
+    static func figures(_ word: String) -> CivilTime? {
+        guard let numbers = fields(word), var hour = numbers.first else { return nil }
+        if let half = half(word) {
             guard (1...12).contains(hour) else { return nil }
             hour = hour % 12 + (half.isAfternoon ? 12 : 0)
         }
@@ -118,7 +185,7 @@ public enum TimePhrases {
         return CivilTime(hour: hour, minute: minute, second: numbers.count > 2 ? numbers[2] : 0, nanosecond: 0)
     }
 
-    private static func day(_ word: String) -> TimeReading.Day? {
+    static func day(_ word: String) -> TimeReading.Day? {
         switch word {
         case "today": return .relative(0)
         case "tomorrow": return .relative(1)

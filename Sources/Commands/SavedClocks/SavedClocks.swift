@@ -70,8 +70,9 @@ enum SavedClocks {
         }
         if let label { clocks.list[clocks.list.count - 1].label = label }
         turn.session[Clocks.self] = clocks
-        let times = Array(times(turn).dropFirst(before))
-        return Reply([rows(times, turn)]) { PlacedTime.data(times) }
+        var times = Array(times(turn).dropFirst(before))
+        for index in times.indices where places.indices.contains(index) { times[index].readAs = places[index].readAs }
+        return Reply([rows(times, turn)] + PlaceNotes.lines(places, turn)) { [times] in PlacedTime.data(times) }
     }
 
     private static func row(_ time: PlacedTime, _ turn: Turn) -> [String] {

@@ -9,7 +9,8 @@ enum SettingsCommands {
 
     static let home = Command(
         "settings.home", "Set the place your times are compared with.", says: ["[set] [my] home [to|is] {place}"],
-        slots: .place, effects: .changes, data: .object(["home": .string, "zone": .string]),
+        slots: .city, effects: .changes,
+        data: .object(["home": .string, "zone": .string], optional: ["readAs": .string]),
         examples: [.says("home paris", reply: "Home is Paris (Europe/Paris, UTC+1).")]
     ) { (turn, place) throws(Failure) in
         guard place.place.offset == nil || place.zone.id == "UTC" else {
@@ -17,11 +18,13 @@ enum SettingsCommands {
         }
         turn.session[Settings.self].home = Settings.Home(name: place.place.name, zone: place.zone.id)
         let offset = TimeText.offset(place.zone.offset(at: turn.now))
-        return Reply("Home is \(place.place.name) (\(place.zone.id), \(offset)).") {
-            .object([
-                JSON.Member(name: "home", value: .string(place.place.name)),
-                JSON.Member(name: "zone", value: .string(place.zone.id)),
-            ])
+        let text = "Home is \(place.place.name) (\(place.zone.id), \(offset))."
+        return Reply([.line(text)] + PlaceNotes.lines([place], turn)) {
+            .object(
+                [
+                    JSON.Member(name: "home", value: .string(place.place.name)),
+                    JSON.Member(name: "zone", value: .string(place.zone.id)),
+                ] + place.readAsData)
         }
     }
 

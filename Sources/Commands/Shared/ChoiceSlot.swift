@@ -24,7 +24,9 @@ extension Slot {
             return sayings.map(\.key).filter { $0.hasPrefix(key) }.map { Completion($0) }
         }
         return Slot(name, rank: .number, complete: complete) { (phrase, _) throws(Failure) in
-            guard let saying = sayings.first(where: { phrase.says($0.key) }) else { throw otherwise(phrase) }
+            guard let saying = sayings.first(where: { phrase.says($0.key) }) else {
+                throw otherwise(phrase).vague
+            }
             return saying.value
         }
     }

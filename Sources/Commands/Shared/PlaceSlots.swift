@@ -7,6 +7,11 @@ import Grammar
 struct Located: Sendable {
     let place: Place
     let zone: Zone
+    /// The words when they are only nearly the place's name.
+    var readFrom: String?
+
+    /// The name that a misspelt one was read as, for data.
+    var readAs: String? { readFrom == nil ? nil : place.name }
 
     static func home(_ turn: Turn) -> Located {
         let home = turn.home
@@ -18,7 +23,16 @@ extension Slot where Value == Located {
     /// One place: a name, a zone id, an offset, `home`.
     static var place: Slot<Located> {
         Slot("place", rank: .place, complete: PlaceSlots.complete) { (phrase, turn) throws(Failure) in
-            try PlaceSlots.find(phrase.text, phrase.range, turn)
+            try PlaceSlots.find(phrase, turn)
+        }
+    }
+}
+
+extension Slot where Value == Located {
+    /// One place whose clock changes are known: where an abbreviation is in doubt it offers cities, not offsets.
+    static var city: Slot<Located> {
+        Slot("place", rank: .place, complete: PlaceSlots.complete) { (phrase, turn) throws(Failure) in
+            try PlaceSlots.find(phrase, turn, offersCities: true)
         }
     }
 }
@@ -26,57 +40,53 @@ extension Slot where Value == Located {
 extension Slot where Value == [Located] {
     /// One place or several, parted by commas or `and`.
     static var places: Slot<[Located]> {
-        Slot("places", rank: .place, complete: PlaceSlots.completeLast) { (phrase, turn) throws(Failure) in
+        Slot("places", noun: "place", rank: .place, complete: PlaceSlots.completeLast) {
+            (phrase, turn) throws(Failure) in
             try PlaceSlots.findAll(phrase, turn)
         }
     }
 }
 
 enum PlaceSlots {
-    static func find(_ text: String, _ range: Range<Int>, _ turn: Turn) throws(Failure) -> Located {
+    /// The place in these words; of an abbreviation with several meanings the choices are offsets, or cities.
+    static func find(_ phrase: Phrase, _ turn: Turn, offersCities: Bool = false) throws(Failure) -> Located {
+        let text = phrase.text
         if let found = locate(text, turn) { return found }
-        let unmarked = text.hasSuffix("?") || text.hasSuffix("!") || text.hasSuffix(".") ? String(text.dropLast()) : nil
-        if let unmarked, let found = locate(unmarked, turn) { return found }
-        throw Wording.unknownPlace(text, range, near: Places().nearMisses(unmarked ?? text))
+        let isMarked = text.hasSuffix("?") || text.hasSuffix("!") || text.hasSuffix(".")
+        let plain = isMarked ? String(text.dropLast()) : text
+        if isMarked, let found = locate(plain, turn) { return found }
+        let readings = Abbreviations.readings(plain)
+        if !readings.isEmpty {
+            throw Wording.ambiguousZone(plain, readings, phrase, turn, offersCities: offersCities)
+        }
+        if let fault = Wording.fault(phrase) { throw fault }
+        if turn.acceptsNearMisses, var guess = Places().guess(plain).flatMap({ located($0, turn) }) {
+            guess.readFrom = plain
+            return guess
+        }
+        guard turn.isExplaining else { throw Failure(.unknownPlace, "", span: phrase.range).vague }
+        throw Wording.unknownPlace(text, phrase.range, near: Places().nearMisses(plain))
     }
 
     private static func locate(_ text: String, _ turn: Turn) -> Located? {
         if text.utf8.count == 4, ["home", "here"].contains(text.lowercased()) { return .home(turn) }
-        guard let place = Places().find(text) else { return nil }
+        return Places().find(text).flatMap { located($0, turn) }
+    }
+
+    private static func located(_ place: Place, _ turn: Turn) -> Located? {
         let zone = place.offset.map { Zone.fixed($0) } ?? turn.world.zones.zone(place.zone)
         return zone.map { Located(place: place, zone: $0) }
     }
 
     /// The whole text as one place first (`Washington, D.C.`), else each part.
     static func findAll(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> [Located] {
-        let parts = cut(phrase)
-        guard parts.count > 1 else { return [try find(phrase.text, phrase.range, turn)] }
+        guard !phrase.isOne else { return [try find(phrase, turn)] }
+        let parts = phrase.parts
+        guard parts.count > 1 else { return [try find(parts.first ?? phrase, turn)] }
         if let one = locate(phrase.text, turn) { return [one] }
         var found: [Located] = []
-        for part in parts { found.append(try find(phrase.line.text(part), part, turn)) }
+        for part in parts { found.append(try find(part, turn)) }
         return found
-    }
-
-    /// The byte ranges between commas and the word `and`.
-    private static func cut(_ phrase: Phrase) -> [Range<Int>] {
-        var parts: [Range<Int>] = []
-        var start: Int?
-        var end = 0
-        for word in phrase.line.words where phrase.range.contains(word.range.lowerBound) {
-            if !word.isQuoted, phrase.line.isWord(word, "and") || phrase.line.isWord(word, "&") {
-                if let begun = start { parts.append(begun..<end) }
-                start = nil
-                continue
-            }
-            start = start ?? word.range.lowerBound
-            end = word.range.upperBound
-            if !word.isQuoted, phrase.line.utf8[end - 1] == UInt8(ascii: ","), let begun = start {
-                if begun < end - 1 { parts.append(begun..<end - 1) }
-                start = nil
-            }
-        }
-        if let begun = start { parts.append(begun..<end) }
-        return parts
     }
 
     static func complete(_ typed: String, _ turn: Turn) -> [Completion] {
@@ -87,7 +97,7 @@ enum PlaceSlots {
     /// Completes what stands after the last comma or `and`.
     static func completeLast(_ typed: String, _ turn: Turn) -> [Completion] {
         var kept = typed[..<typed.startIndex]
-        for separator in [", ", ",", " and "] {
+        for separator in [", ", ",", " and ", " & "] {
             var rest = typed[typed.startIndex...]
             while let at = rest.firstRange(of: separator) {
                 if at.upperBound > kept.endIndex { kept = typed[..<at.upperBound] }

@@ -3,6 +3,11 @@ import Chrono
 import Gazetteer
 import JSON
 
+extension Located {
+    /// `readAs` for a reply about this one place; none when the name was right.
+    var readAsData: [JSON.Member] { readAs.map { [JSON.Member(name: "readAs", value: .string($0))] } ?? [] }
+}
+
 /// One instant seen at one place, and how it stands to home.
 struct PlacedTime: Sendable {
     let place: String
@@ -17,9 +22,12 @@ struct PlacedTime: Sendable {
     let dayOffset: Int
     /// The person's own name for it.
     var label: String?
+    /// The place's name when the words were only nearly that.
+    var readAs: String?
 
     init(_ located: Located, at instant: Instant, _ turn: Turn) {
         self.init(name: located.place.name, country: located.place.country, zone: located.zone, at: instant, turn)
+        readAs = located.readAs
     }
 
     init(name: String, country: String? = nil, zone: Zone, at instant: Instant, _ turn: Turn) {
@@ -66,6 +74,7 @@ struct PlacedTime: Sendable {
             JSON.Member(name: "difference", value: .number(JSONNumber(difference))),
         ]
         if let label { members.append(JSON.Member(name: "label", value: .string(label))) }
+        if let readAs { members.append(JSON.Member(name: "readAs", value: .string(readAs))) }
         return .object(members)
     }
 

@@ -1,6 +1,7 @@
 import Assistant
 import Chrono
 import Gazetteer
+import TimePhrases
 
 /// The wording of mistakes that several plug-ins meet.
 enum Wording {
@@ -9,12 +10,74 @@ enum Wording {
         let question = near.isEmpty ? "" : " Did you mean \(names)?"
         let message = "No place is called \(quoted(text, most: 24))."
         let whole = message.count + question.count <= 90 ? message + question : message
+        let hint = near.first.map { "time in \($0.name)" } ?? search(text)
+        return Failure(.unknownPlace, whole, span: range, hint: hint).vague
+    }
+
+    /// The zones of an area that was named, a search that finds names beginning as the text does, or where to read on.
+    static func search(_ text: String) -> String {
+        if let slash = text.firstIndex(of: "/") {
+            let area = text[..<slash].lowercased()
+            if EmbeddedZones().ids.contains(where: { $0.lowercased().hasPrefix(area + "/") }) { return "zones " + area }
+        }
+        let letters = text.prefix { $0.isLetter }
+        var count = min(letters.count, 12)
+        while count >= 3 {
+            let beginning = letters.prefix(count)
+            if !Places().complete(String(beginning), most: 1).isEmpty { return "search " + beginning.lowercased() }
+            count -= 1
+        }
+        return "help time in"
+    }
+
+    /// An abbreviation with several living meanings; the one that holds at home stands first.
+    static func ambiguousZone(
+        _ text: String, _ readings: [Abbreviations.Reading], _ phrase: Phrase, _ turn: Turn, offersCities: Bool
+    ) -> Failure {
+        let home = turn.home.zone.reading(at: turn.now)
+        let ofHome = readings.filter { home.abbreviation == text.uppercased() && home.offset == $0.offset }
+        let ordered = ofHome + readings.filter { !ofHome.contains($0) }
+        let choices = ordered.compactMap { reading in
+            phrase.saying(offersCities ? reading.city : TimeText.offset(reading.offset)).map {
+                Failure.Choice(
+                    say: $0, place: reading.name, country: reading.country, zone: Zone.fixed(reading.offset).id,
+                    offset: reading.offset.seconds)
+            }
+        }
+        let names = ordered.map { "\($0.name) (\(TimeText.offset($0.offset)))" }.joined(separator: ", ")
         return Failure(
-            .unknownPlace, whole, span: range, hint: near.first.map { "time in \($0.name)" } ?? "zones europe")
+            "ambiguous-zone", "\(quoted(text)) can be \(names).", span: phrase.range,
+            hint: choices.first?.say ?? "help time in", choices: choices)
+    }
+
+    /// Why words that plainly mean a time are none; nil when they do not, or have no fault.
+    static func fault(_ phrase: Phrase) -> Failure? {
+        TimePhrases.fault(phrase.text).map { told($0, phrase) }
+    }
+
+    static func told(_ fault: TimeFault, _ phrase: Phrase) -> Failure {
+        let text = Array(phrase.text.utf8)
+        let words = quoted(String(decoding: text[fault.range.clamped(to: 0..<text.count)], as: UTF8.self), most: 24)
+        // A quoted phrase has a quote before its text.
+        let isQuoted = phrase.range.count > text.count
+        let start = phrase.range.lowerBound
+        let range =
+            isQuoted ? phrase.range : start + fault.range.lowerBound..<start + fault.range.upperBound
+        let (code, message): (Failure.Code, String) =
+            switch fault.reason {
+            case .date: ("no-such-date", "There is no \(words) in the calendar.")
+            case .hour: ("no-such-time", "There is no \(words): hours go from 00:00 to 24:00.")
+            case .halfDayHour: ("no-such-time", "There is no \(words): hours with am or pm go from 1 to 12.")
+            case .minute: ("no-such-time", "There is no \(words): minutes and seconds go from 00 to 59.")
+            case .number: ("unclear-time", "\(words) can be a time of day or seconds since 1970.")
+            case .seconds: ("unclear-time", "\(words) alone can be anything; seconds since 1970 begin with @.")
+            case .range: ("out-of-range", "As seconds since 1970, \(words) is outside the years 1 to 9999.")
+            }
+        return Failure(code, message, span: range, hint: phrase.saying(fault.instead, for: range) ?? "9am in london")
     }
 
     static func unknownTime(_ phrase: Phrase) -> Failure {
-        phrase.failure("unknown-time", "\(quoted(phrase.text)) is no time I can read.", hint: "9am in london")
+        phrase.failure(.unknownTime, "\(quoted(phrase.text)) is no time I can read.", hint: "9am in london").vague
     }
 
     static func skipped(_ civil: CivilDateTime, _ change: Transition, in place: String) -> Failure {
@@ -28,8 +91,17 @@ enum Wording {
             hint: "\(clock(later(civil, by: moved))) on \(civil.date.iso) in \(place)")
     }
 
-    static func outOfRange() -> Failure {
-        Failure("out-of-range", "That time is outside the years 1 to 9999.", hint: "9am in london")
+    /// The hint is the person's line in a year nearer the middle, or with an ordinary time.
+    static func outOfRange(_ phrase: Phrase) -> Failure {
+        let text = phrase.text
+        var instead = "9am"
+        for (year, nearer) in [("9999-", "9998-"), ("0001-", "0002-")] {
+            guard let at = text.firstRange(of: year) else { continue }
+            instead = text[..<at.lowerBound] + nearer + text[at.upperBound...]
+        }
+        return phrase.failure(
+            "out-of-range", "\(quoted(text)) is there outside the years 1 to 9999.",
+            hint: phrase.saying(instead) ?? "9am in london")
     }
 
     private static func clock(_ civil: CivilDateTime) -> String { TimeText.clock(civil.time, is12Hour: false) }

@@ -10,7 +10,7 @@ extension WorldClock {
         says: [
             "[convert] [what time is|what is] {time} [in|at] {place} (in|to) {places}",
             "[convert] [what time is|what is] {time} (in|at) {place}",
-            "[convert] [what time is|what is] {time} to {places}",
+            "[convert] [what time is|what is] {time} to {places}", "{time} {place}", "[what time is|what is] {time}",
         ],
         slots: .moment, Slot.place.optional, Slot.places.optional, data: PlacedTime.shape,
         examples: [
@@ -44,21 +44,35 @@ extension WorldClock {
                     Taipei  09:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8
                     London  01:00, Tue 1 Dec 2026  Tomorrow  GMT, UTC+0  8 hours behind Taipei
                     """),
+            .says(
+                "9am tokyo",
+                reply: """
+                    Tokyo   09:00, Tue 1 Dec 2026  Tomorrow  JST, UTC+9
+                    Taipei  08:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8  1 hour behind Tokyo
+                    """),
+            .says("9am tomorrow", reply: "Taipei  09:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8"),
+            .fails("9am on 2026-02-30 in tokyo", with: "no-such-date"),
             .fails("9999-12-31T23:59 in tokyo to kiritimati", with: "out-of-range"),
             .fails("1:30 on 2026-03-29 in london to tokyo", with: "skipped-time"),
         ]
-    ) { (turn, reading, from, to) throws(Failure) in
-        try answer(reading, from: from ?? .home(turn), to: to ?? [.home(turn)], turn)
+    ) { (turn, moment, from, to) throws(Failure) in
+        let home = Located.home(turn)
+        let isAtHome = from.map { isSame($0, home) } ?? true
+        return try answer(moment, from: from ?? home, to: to ?? (isAtHome ? [] : [home]), turn)
+    }
+
+    private static func isSame(_ place: Located, _ other: Located) -> Bool {
+        place.zone.id == other.zone.id && place.place.name == other.place.name
     }
 
     private static func answer(
-        _ reading: TimeReading, from: Located, to: [Located], _ turn: Turn
+        _ moment: Moment, from: Located, to: [Located], _ turn: Turn
     ) throws(Failure) -> Reply {
-        let found = try instant(reading, in: from, turn)
+        let found = try instant(moment, in: from, turn)
         let times = ([from] + to).map { PlacedTime($0, at: found.instant, turn) }
         // At the ends of the calendar a zone's reading is held in range; such a reading would be a wrong time.
         guard times.allSatisfy({ $0.civil.instant(offset: $0.reading.offset) == found.instant }) else {
-            throw Wording.outOfRange()
+            throw Wording.outOfRange(moment.phrase)
         }
         let is12Hour = turn.settings.is12Hour
         let first = times[0]
@@ -75,18 +89,19 @@ extension WorldClock {
         }
         var blocks: [Reply.Block] = [.table(Table(rows: rows))]
         if let note = found.note { blocks.append(.line(note)) }
+        blocks += PlaceNotes.lines([from] + to, turn)
         return Reply(blocks) { PlacedTime.data(times) }
     }
 
     /// The instant a reading means in a place; a repeated wall time is its first, and the note names the other.
     private static func instant(
-        _ reading: TimeReading, in from: Located, _ turn: Turn
+        _ moment: Moment, in from: Located, _ turn: Turn
     ) throws(Failure) -> (instant: Instant, note: String?) {
-        switch reading {
+        switch moment.reading {
         case .instant(let instant): return (instant, nil)
         case .wall(let time, let day):
             guard let civil = TimeReading.civil(time, day, now: from.zone.civil(at: turn.now)) else {
-                throw Wording.outOfRange()
+                throw Wording.outOfRange(moment.phrase)
             }
             switch from.zone.resolve(civil) {
             case .unique(let instant): return (instant, nil)

@@ -10,8 +10,10 @@ extension WorldClock {
             "[time] difference (between|from) {place} (and|to) {other}", "how far [ahead] is {place} (from|of) {other}",
             "how far (ahead|behind) is {place}", "[time] difference (to|with) {place}",
         ],
-        slots: .place, Slot.place.named("other").optional,
-        data: .object(["difference": .integer], optional: ["changes": .string, "becomes": .integer]),
+        slots: .place, Slot.place.named("other", noun: "other place").optional,
+        data: .object(
+            ["difference": .integer],
+            optional: ["changes": .string, "becomes": .integer, "readAs": .string, "otherReadAs": .string]),
         examples: [
             .says(
                 "difference between tokyo and london",
@@ -37,8 +39,11 @@ extension WorldClock {
         let second = next.map {
             "The difference becomes \(TimeText.difference($0.seconds)) on \(TimeText.date(turn.home.zone.civil(at: $0.instant).date))."
         }
-        return Reply([.line(first), .line(second ?? "That does not change within a year.")]) {
+        let notes = PlaceNotes.lines([place, other], turn)
+        return Reply([.line(first), .line(second ?? "That does not change within a year.")] + notes) {
             var members = [JSON.Member(name: "difference", value: .number(JSONNumber(seconds)))]
+            members += place.readAsData
+            if let readAs = other.readAs { members.append(JSON.Member(name: "otherReadAs", value: .string(readAs))) }
             if let next {
                 members.append(JSON.Member(name: "changes", value: .string(ISOText.text(next.instant))))
                 members.append(JSON.Member(name: "becomes", value: .number(JSONNumber(next.seconds))))
@@ -84,11 +89,13 @@ extension WorldClock {
         ]
     ) { (turn, place) throws(Failure) in
         let next = place.zone.nextTransition(after: turn.now)
-        return Reply(changeText(place.place.name, next, is12Hour: turn.settings.is12Hour)) {
-            .object([
-                JSON.Member(name: "zone", value: .string(place.zone.id)),
-                JSON.Member(name: "change", value: changeData(next)),
-            ])
+        let text = changeText(place.place.name, next, is12Hour: turn.settings.is12Hour)
+        return Reply([.line(text)] + PlaceNotes.lines([place], turn)) {
+            .object(
+                [
+                    JSON.Member(name: "zone", value: .string(place.zone.id)),
+                    JSON.Member(name: "change", value: changeData(next)),
+                ] + place.readAsData)
         }
     }
 

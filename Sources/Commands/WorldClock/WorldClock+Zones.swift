@@ -17,7 +17,7 @@ extension WorldClock {
     ) { (turn, words) throws(Failure) in
         let found = Places().search(words)
         guard !found.isEmpty else {
-            throw Failure("unknown-place", "No name contains \(quoted(words)).", hint: "zones europe")
+            throw Failure(.unknownPlace, "No name contains \(quoted(words)).", hint: Wording.search(words))
         }
         let shown = found.prefix(20)
         var blocks: [Reply.Block] = [.table(Table(rows: shown.map { [$0.name, $0.country ?? "", $0.zone] }))]
@@ -64,15 +64,16 @@ extension WorldClock {
         rows.append(["Next change", changeText(place.place.name, next, is12Hour: turn.settings.is12Hour)])
         let release = turn.world.zones.release
         rows.append(["Zone data", release])
-        return Reply([.table(Table(rows: rows))]) {
-            .object([
-                JSON.Member(name: "zone", value: .string(canonical)),
-                JSON.Member(name: "offset", value: .number(JSONNumber(reading.offset.seconds))),
-                JSON.Member(name: "abbreviation", value: .string(reading.abbreviation)),
-                JSON.Member(name: "aliases", value: .array(aliases.map { .string($0) })),
-                JSON.Member(name: "change", value: changeData(next)),
-                JSON.Member(name: "release", value: .string(release)),
-            ])
+        return Reply([.table(Table(rows: rows))] + PlaceNotes.lines([place], turn)) {
+            .object(
+                [
+                    JSON.Member(name: "zone", value: .string(canonical)),
+                    JSON.Member(name: "offset", value: .number(JSONNumber(reading.offset.seconds))),
+                    JSON.Member(name: "abbreviation", value: .string(reading.abbreviation)),
+                    JSON.Member(name: "aliases", value: .array(aliases.map { .string($0) })),
+                    JSON.Member(name: "change", value: changeData(next)),
+                    JSON.Member(name: "release", value: .string(release)),
+                ] + place.readAsData)
         }
     }
 
@@ -91,7 +92,7 @@ extension WorldClock {
         let area = all.filter { id in wanted.map { Folding.fold(id).hasPrefix($0 + " ") } ?? true }
         let ids = area.isEmpty ? all.filter { id in wanted.map(Folding.fold(id).contains) ?? true } : area
         guard !ids.isEmpty else {
-            throw Failure("unknown-place", "No zone contains \(quoted(words ?? "")).", hint: "zones europe")
+            throw Failure(.unknownPlace, "No zone contains \(quoted(words ?? "")).", hint: "zones")
         }
         return Reply(grouped(ids)) { .object([JSON.Member(name: "zones", value: .array(ids.map { .string($0) }))]) }
     }

@@ -60,9 +60,7 @@ enum WorldClock {
         ]
     ) { (turn, places) throws(Failure) in
         let times = places.map { PlacedTime($0, at: turn.now, turn) }
-        let notes = times.filter { isReversed($0.zone.id) }.map { time in
-            Reply.Block.line("\(time.zone.id) counts west as plus: it is \(TimeText.offset(time.reading.offset)).")
-        }
+        let notes = PlaceNotes.lines(places, turn)
         if times.count == 1 {
             return Reply([.line(line(times[0], turn))] + notes) { PlacedTime.data(times) }
         }
@@ -74,11 +72,6 @@ enum WorldClock {
             ]
         }
         return Reply([.table(Table(rows: rows, rightAligned: is12Hour ? [1] : []))] + notes) { PlacedTime.data(times) }
-    }
-
-    /// Whether a zone id has POSIX's sign, which is the reverse of people's.
-    private static func isReversed(_ id: String) -> Bool {
-        (id.hasPrefix("Etc/GMT+") || id.hasPrefix("Etc/GMT-")) && !["Etc/GMT+0", "Etc/GMT-0"].contains(id)
     }
 
     /// `Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei`

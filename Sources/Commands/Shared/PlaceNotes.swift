@@ -1,0 +1,24 @@
+import Assistant
+import Chrono
+import Gazetteer
+
+/// What is to be said about the places of a reply, whatever else it says.
+enum PlaceNotes {
+    /// A line for each place that was read from a misspelt name, and for each zone whose sign is not people's.
+    static func lines(_ places: [Located], _ turn: Turn) -> [Reply.Block] {
+        var notes: [String] = []
+        for place in places {
+            if let typed = place.readFrom { notes.append("Read \(quoted(typed)) as \(place.place.name).") }
+            if isReversed(place.zone.id) {
+                let offset = TimeText.offset(place.zone.offset(at: turn.now))
+                notes.append("\(place.zone.id) counts west as plus: it is \(offset).")
+            }
+        }
+        return notes.enumerated().filter { !notes[..<$0.offset].contains($0.element) }.map { .line($0.element) }
+    }
+
+    /// Whether a zone id has POSIX's sign, which is the reverse of people's.
+    private static func isReversed(_ id: String) -> Bool {
+        (id.hasPrefix("Etc/GMT+") || id.hasPrefix("Etc/GMT-")) && !["Etc/GMT+0", "Etc/GMT-0"].contains(id)
+    }
+}

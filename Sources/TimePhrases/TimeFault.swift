@@ -1,0 +1,144 @@
+import Chrono
+
+/// Why a text that plainly means a time is none, and what to say instead.
+public struct TimeFault: Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+        /// `2026-02-30`.
+        case date
+        /// `25:00`.
+        case hour
+        /// `13pm`.
+        case halfDayHour
+        /// `9:75`, `9:00:75`.
+        case minute
+        /// `1200`: a time of day, a date or unix seconds.
+        case number
+        /// `86400`, `-1`: unix seconds for certain only before a place or after `@`.
+        case seconds
+        /// Unix seconds beyond the years 1 to 9999.
+        case range
+    }
+
+    public let reason: Reason
+    /// The bytes of the text it is about.
+    public let range: Range<Int>
+    /// The nearest text that can be read, to stand in their place.
+    public let instead: String
+}
+
+extension TimePhrases {
+    /// The first part that cannot be, in a text that otherwise consists of times and days; nil when there is none.
+    public static func fault(_ text: String) -> TimeFault? {
+        guard text.utf8.count <= 60 else { return nil }
+        let words = text.split { " ,?!".contains($0) }
+        var found: TimeFault?
+        var at = words.startIndex
+        while at < words.endIndex {
+            let word = words[at].lowercased()
+            let next = at + 1 < words.endIndex ? words[at + 1].lowercased() : ""
+            let isApart = ["am", "pm", "a.m.", "p.m."].contains(next) && word.utf8.allSatisfy { $0 < 0x3B }
+            let clock = isApart ? word + next : word
+            let last = isApart ? words[at + 1] : words[at]
+            let start = offset(of: words[at].startIndex, in: text)
+            if let fault = dateFault(word, at: start) ?? clockFault(clock, start..<offset(of: last.endIndex, in: text))
+            {
+                found = found ?? fault
+            } else if !isTimeWord(clock) {
+                return nil
+            }
+            at += isApart ? 2 : 1
+        }
+        return found
+    }
+
+    /// Why a text of figures is no time by itself; nil when it is none of figures, or can be read.
+    public static func numberFault(_ text: String) -> TimeFault? {
+        let isMarked = text.hasPrefix("@")
+        let figures = isMarked ? text.dropFirst() : text[...]
+        let digits = figures.hasPrefix("-") ? figures.dropFirst() : figures
+        guard !digits.isEmpty, digits.utf8.count <= 40, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return nil
+        }
+        let whole = 0..<text.utf8.count
+        if case .instant = number(text), text != "0" {
+            return TimeFault(reason: .seconds, range: whole, instead: "@" + text)
+        }
+        if isMarked || digits.utf8.count > 8 || digits.startIndex != figures.startIndex {
+            // A number of 13 digits or more is most likely in milliseconds or less.
+            return TimeFault(reason: .range, range: whole, instead: "@" + figures.prefix(10))
+        }
+        return TimeFault(reason: .number, range: whole, instead: clearer(digits))
+    }
+
+    /// `9:00` for 9, `12:00` for 1200, the date for 20261224, else unix seconds.
+    private static func clearer(_ digits: Substring) -> String {
+        let count = digits.utf8.count
+        if count <= 2, let hour = Int(digits), hour <= 24 { return "\(hour):00" }
+        if count == 3 || count == 4 {
+            let clock = digits.dropLast(2) + ":" + digits.suffix(2)
+            if figures(String(clock)) != nil { return String(clock) }
+        }
+        if let date = compactDate(digits) { return "9am on " + date.iso }
+        let significant = digits.drop { $0 == "0" }
+        return "@" + (significant.isEmpty ? "0" : significant)
+    }
+
+    private static func offset(of index: String.Index, in text: String) -> Int {
+        text.utf8.distance(from: text.startIndex, to: index)
+    }
+
+    private static func isTimeWord(_ word: String) -> Bool {
+        ["at", "on", "noon", "midday", "midnight", "24:00"].contains(word) || figures(word) != nil || day(word) != nil
+            || ISOText.parseDateTime(word.uppercased()) != nil
+    }
+
+    /// `2026-02-30`, also before a `T` and a time.
+    private static func dateFault(_ word: String, at start: Int) -> TimeFault? {
+        let date = word.prefix(10)
+        let parts = date.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }) else {
+            return nil
+        }
+        let rest = word.dropFirst(10)
+        guard rest.isEmpty || rest.hasPrefix("t") else { return nil }
+        if ISOText.parseDate(String(date)) == nil {
+            return TimeFault(
+                reason: .date, range: start..<start + 10, instead: nearestDate(parts.compactMap { Int($0) }))
+        }
+        let clock = String(rest.dropFirst().prefix { isDigit($0.utf8.first ?? 0) || $0 == ":" })
+        return clock.isEmpty ? nil : clockFault(clock, start + 11..<start + 11 + clock.utf8.count)
+    }
+
+    private static func nearestDate(_ fields: [Int]) -> String {
+        guard fields.count == 3 else { return "2026-12-31" }
+        let month = min(max(fields[1], 1), 12)
+        var day = max(fields[2], 1)
+        while day > 1 {
+            if let date = CivilDate(year: max(fields[0], 1), month: month, day: day) { return date.iso }
+            day -= 1
+        }
+        return CivilDate(year: max(fields[0], 1), month: month, day: 1)?.iso ?? "2026-12-31"
+    }
+
+    private static func clockFault(_ word: String, _ range: Range<Int>) -> TimeFault? {
+        let half = half(word)
+        guard figures(word) == nil, let fields = fields(word), let hour = fields.first else { return nil }
+        let rest = fields.dropFirst()
+        func clock(_ hour: Int) -> String { ([hour] + rest.map { min($0, 59) }).map(twoDigits).joined(separator: ":") }
+        func fault(_ reason: TimeFault.Reason, _ instead: String) -> TimeFault {
+            TimeFault(reason: reason, range: range, instead: instead)
+        }
+        if let half, !(1...12).contains(hour) {
+            let isKnown = hour < 24 && rest.allSatisfy { $0 < 60 }
+            let noonOrMidnight = hour == 0 && half.isAfternoon ? 12 : hour
+            return fault(.halfDayHour, isKnown ? twoDigits(noonOrMidnight) + ":" + twoDigits(rest.first ?? 0) : "9am")
+        }
+        if half == nil, hour > 24 || hour == 24 && rest.contains(where: { $0 > 0 }) {
+            return fault(.hour, clock(hour % 24))
+        }
+        guard rest.contains(where: { $0 > 59 }) else { return nil }
+        return fault(.minute, clock(half.map { hour % 12 + ($0.isAfternoon ? 12 : 0) } ?? hour))
+    }
+
+    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0" + String(number) : String(number) }
+}
