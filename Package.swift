@@ -47,7 +47,7 @@ let package = Package(
     ],
     targets: [
         // 0: facts and languages, each on its own
-        .target(name: "CTimeData", exclude: ["SOURCES.md", "zones.bin", "places.tsv"]),
+        .target(name: "CTimeData", exclude: ["SOURCES.md", "zones.bin", "places.tsv", "places.rows"]),
         module("Chrono"),
         module("JSON"),
         module("Grammar"),

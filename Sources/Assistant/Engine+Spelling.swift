@@ -60,7 +60,11 @@ enum Politeness {
     }
 
     private static func starts(_ line: Line, _ words: ArraySlice<Line.Word>, _ courtesy: [String]) -> Bool {
-        words.count >= courtesy.count
-            && zip(words, courtesy).allSatisfy { !$0.isQuoted && line.isWord($0, $1) }
+        guard words.count >= courtesy.count else { return false }
+        for (index, literal) in courtesy.enumerated() {
+            let word = words[words.startIndex + index]
+            guard !word.isQuoted, line.isWord(word, literal) else { return false }
+        }
+        return true
     }
 }

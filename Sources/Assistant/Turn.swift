@@ -8,24 +8,27 @@ public final class Turn {
     public let now: Instant
     /// Changes are kept only when the handler succeeds.
     public var session: Session {
-        didSet { known = nil }
+        didSet { (knownHome, knownSettings) = (nil, nil) }
     }
     /// What follows from the session, worked out when first asked for.
-    private var known: Known?
+    private var knownHome: Home?
+    private var knownSettings: Settings?
 
     /// Where the person is.
-    public struct Home: Sendable {
+    public final class Home: Sendable {
         public let name: String
         public let zone: Zone
         /// The date there now.
         public let today: CivilDate
         /// The offset there now.
         public let offset: Offset
-    }
 
-    private struct Known: Sendable {
-        let settings: Settings
-        let home: Home
+        init(name: String, zone: Zone, now: Instant) {
+            self.name = name
+            self.zone = zone
+            today = zone.civil(at: now).date
+            offset = zone.offset(at: now)
+        }
     }
     /// Whether failures are shown: before that, the search for names that are near would be in vain.
     public internal(set) var isExplaining = false
@@ -40,20 +43,20 @@ public final class Turn {
     }
 
     /// The chosen home, else the machine's.
-    public var home: Home { facts.home }
-
-    /// What the person has chosen for all times printed.
-    public var settings: Settings { facts.settings }
-
-    private var facts: Known {
-        if let known { return known }
-        let settings = session[Settings.self]
+    public var home: Home {
+        if let knownHome { return knownHome }
         var (name, zone) = world.home
         if let chosen = settings.home, let found = world.zones.zone(chosen.zone) { (name, zone) = (chosen.name, found) }
-        let today = zone.civil(at: now).date
-        let facts = Known(
-            settings: settings, home: Home(name: name, zone: zone, today: today, offset: zone.offset(at: now)))
-        known = facts
-        return facts
+        let home = Home(name: name, zone: zone, now: now)
+        knownHome = home
+        return home
+    }
+
+    /// What the person has chosen for all times printed.
+    public var settings: Settings {
+        if let knownSettings { return knownSettings }
+        let settings = session[Settings.self]
+        knownSettings = settings
+        return settings
     }
 }

@@ -7,3 +7,11 @@ static const unsigned char places[] = {
 const unsigned char *clockrepl_places(void) { return places; }
 
 size_t clockrepl_places_length(void) { return sizeof places; }
+
+static const unsigned char rows[] = {
+#embed "places.rows"
+};
+
+const unsigned char *clockrepl_place_rows(void) { return rows; }
+
+size_t clockrepl_place_rows_length(void) { return sizeof rows; }

@@ -11,10 +11,21 @@ struct PlaceTable {
     /// Safe: the bytes are constant data of the program, never written and never freed.
     private let bytes = UnsafeRawBufferPointer(start: clockrepl_places(), count: clockrepl_places_length())
 
+    /// Where each row begins, four bytes a row. Safe: as above.
+    private let starts = UnsafeRawBufferPointer(start: clockrepl_place_rows(), count: clockrepl_place_rows_length())
+
+    private var rowCount: Int { starts.count / 4 }
+
+    /// The byte at which a row begins; past the last row, the end.
+    private func start(of row: Int) -> Int {
+        guard row < rowCount else { return bytes.count }
+        return Int(UInt32(littleEndian: starts.loadUnaligned(fromByteOffset: row * 4, as: UInt32.self)))
+    }
+
     /// The row of exactly this folded name.
     func find(_ key: [UInt8]) -> Place? {
-        var at = key.withUnsafeBufferPointer(lowerBound)
-        guard at < bytes.count - key.count, bytes[at + key.count] == 0x09 else { return nil }
+        var at = start(of: key.withUnsafeBufferPointer(lowerBound))
+        guard at + key.count < bytes.count, bytes[at + key.count] == 0x09 else { return nil }
         for byte in key {
             guard bytes[at] == byte else { return nil }
             at += 1
@@ -27,10 +38,9 @@ struct PlaceTable {
     func rows(from prefix: String) -> [Row] {
         var found: [Row] = []
         var prefix = prefix
-        var at = prefix.withUTF8(lowerBound)
-        while let row = row(startingAt: at), row.key.hasPrefix(prefix) {
+        for index in prefix.withUTF8(lowerBound)..<rowCount {
+            guard let row = row(startingAt: start(of: index)), row.key.hasPrefix(prefix) else { break }
             found.append(row)
-            at = endOfRow(at) + 1
         }
         return found
     }
@@ -42,28 +52,26 @@ struct PlaceTable {
         let slack = isASCII ? 2 : 8
         let lengths = key.utf8.count - slack...key.utf8.count + slack
         var found: [Row] = []
-        var at = 0
-        while at < bytes.count {
+        for index in 0..<rowCount {
+            let at = start(of: index)
             var end = at
             while end < bytes.count, bytes[end] != 0x09 { end += 1 }
             if lengths.contains(end - at), (bytes[at] < 0x80) == isASCII, let row = row(startingAt: at) {
                 found.append(row)
             }
-            at = endOfRow(end) + 1
         }
         return found
     }
 
-    /// The byte of the first row whose key is not before `key`.
+    /// The first row whose key is not before `wanted`.
     private func lowerBound(_ wanted: UnsafeBufferPointer<UInt8>) -> Int {
         var low = 0
-        var high = bytes.count
+        var high = rowCount
         while low < high {
             let middle = (low + high) / 2
-            let row = startOfRow(middle)
-            if isBefore(row, wanted) { low = middle + 1 } else { high = row }
+            if isBefore(start(of: middle), wanted) { low = middle + 1 } else { high = middle }
         }
-        return high
+        return low
     }
 
     private func isBefore(_ row: Int, _ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -74,18 +82,6 @@ struct PlaceTable {
             at += 1
         }
         return false
-    }
-
-    private func startOfRow(_ at: Int) -> Int {
-        var at = at
-        while at > 0, bytes[at - 1] != 0x0A { at -= 1 }
-        return at
-    }
-
-    private func endOfRow(_ at: Int) -> Int {
-        var at = at
-        while at < bytes.count, bytes[at] != 0x0A { at += 1 }
-        return at
     }
 
     private func row(startingAt start: Int) -> Row? {

@@ -89,8 +89,15 @@ public struct Places: Sendable {
 
     /// The city part of a zone id, underscores as spaces: `America/Argentina/Buenos_Aires` is Buenos Aires.
     public static func lastPart(_ id: String) -> String {
-        let last = id.split(separator: "/").last.map(String.init) ?? id
-        return last.split(separator: "_").joined(separator: " ")
+        var last: [UInt8] = []
+        for byte in id.utf8 {
+            switch byte {
+            case UInt8(ascii: "/"): last = []
+            case UInt8(ascii: "_"): last.append(0x20)
+            default: last.append(byte)
+            }
+        }
+        return String(decoding: last, as: UTF8.self)
     }
 
     /// `UTC`, `GMT`, `Z`, `UTC+5:30`, `GMT-3`, `+09:00`: the sign as people write it, east positive.

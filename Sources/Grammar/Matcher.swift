@@ -14,6 +14,7 @@ public struct Matcher: Sendable {
 
     let patterns: [Pattern]
     let steps: [Pattern.Step]
+    private let least: [Int]
     let words: Vocabulary
     /// For each word of the vocabulary, the phrasings anchored at it.
     private let anchored: [[Int]]
@@ -36,6 +37,7 @@ public struct Matcher: Sendable {
         }
         self.patterns = patterns
         steps = compiler.steps
+        least = compiler.least
         words = compiler.vocabulary
         self.anchored = anchored
         self.unanchored = unanchored
@@ -58,8 +60,14 @@ public struct Matcher: Sendable {
     private func number(_ line: Line, _ word: Line.Word) -> Int {
         let bare = line.bare(word)
         // Literals are ASCII or of a script without case; beyond case, only typographic marks have to be folded.
-        let hasMarks = bare.contains(0xE2) || bare.contains(0xEF) || bare.contains(0xE3)
-        return hasMarks ? words.number(line.folded(word).utf8) : words.number(bare)
+        for at in bare.indices.dropLast(2) where bare[at] >= 0xE2 {
+            switch (bare[at], bare[at + 1], bare[at + 2]) {
+            case (0xE2, 0x80, 0x99), (0xE3, 0x80, 0x82), (0xEF, 0xBC, 0x81), (0xEF, 0xBC, 0x8C), (0xEF, 0xBC, 0x9F):
+                return words.number(line.folded(word).utf8)
+            default: continue
+            }
+        }
+        return words.number(bare)
     }
 
     /// Every way to lay a phrasing over the whole line, most literal words first.
@@ -68,7 +76,7 @@ public struct Matcher: Sendable {
     public func matches(_ line: Line) -> Matches {
         guard !line.words.isEmpty else { return Matches() }
         let numbers = numbers(line)
-        var run = Run(line: line, numbers: numbers, steps: steps)
+        var run = Run(line: line, numbers: numbers, steps: steps, least: least)
         candidates(numbers) { run.begin($0, patterns[$0]) }
         return run.found
     }
@@ -90,18 +98,21 @@ private struct Run {
     let line: Line
     let numbers: [Int]
     let steps: [Pattern.Step]
+    let least: [Int]
     var found = Matches()
     private var phrasing = 0
     private var spans: [SlotSpan] = []
     private var left = Run.budget
 
-    init(line: Line, numbers: [Int], steps: [Pattern.Step]) {
+    init(line: Line, numbers: [Int], steps: [Pattern.Step], least: [Int]) {
         self.line = line
         self.numbers = numbers
         self.steps = steps
+        self.least = least
     }
 
     mutating func begin(_ phrasing: Int, _ pattern: Pattern) {
+        guard least[pattern.start] <= numbers.count else { return }
         self.phrasing = phrasing
         while spans.count < pattern.slotCount { spans.append(.none) }
         while spans.count > pattern.slotCount { spans.removeLast() }
@@ -112,11 +123,11 @@ private struct Run {
         var at = start
         var word = first
         var literals = literals
-        while left > 0 {
+        while left > 0, least[at] <= numbers.count - word {
             left -= 1
             switch steps[at] {
             case .word(let number):
-                guard word < numbers.count, numbers[word] == number else { return }
+                guard numbers[word] == number else { return }
                 word += 1
                 literals += 1
                 at += 1
@@ -136,7 +147,7 @@ private struct Run {
 
     /// Tries the slot over every run of words from `word` on, the longest first.
     private mutating func fill(_ slot: Int, _ next: Int, word: Int, literals: Int) {
-        guard word < numbers.count, spans[slot] == .none else { return }
+        guard spans[slot] == .none else { return }
         let start = line.words[word].range.lowerBound
         if case .end = steps[next] {
             spans[slot] = SlotSpan(start: start, end: line.words[numbers.count - 1].range.upperBound)
@@ -144,11 +155,11 @@ private struct Run {
             spans[slot] = .none
             return
         }
-        var end = numbers.count
+        var end = numbers.count - least[next]
         while end > word, left > 0 {
             left -= 1
             defer { end -= 1 }
-            if case .word(let number) = steps[next], end == numbers.count || numbers[end] != number { continue }
+            if case .word(let number) = steps[next], numbers[end] != number { continue }
             spans[slot] = SlotSpan(start: start, end: line.words[end - 1].range.upperBound)
             step(next, word: end, literals: literals)
         }

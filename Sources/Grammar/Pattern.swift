@@ -32,6 +32,8 @@ struct PatternCompiler {
     private(set) var vocabulary = Vocabulary()
     /// The steps of all phrasings so far; forks and jumps name places in it.
     private(set) var steps: [Pattern.Step] = []
+    /// For each step, how many words at least it and those after it take.
+    private(set) var least: [Int] = []
 
     private var text: [UInt8] = []
     private var slots: [String] = []
@@ -46,7 +48,21 @@ struct PatternCompiler {
         let anchors = try sequence()
         guard at == self.text.count else { throw failure("a bracket too many") }
         steps.append(.end)
+        measure(from: start)
         return Pattern(start: start, slotCount: slots.count, anchors: anchors)
+    }
+
+    /// Works out `least`, from the end on: steps only lead forward.
+    private mutating func measure(from start: Int) {
+        least += [Int](repeating: 0, count: steps.count - start)
+        for index in (start..<steps.count).reversed() {
+            switch steps[index] {
+            case .word, .slot: least[index] = 1 + least[index + 1]
+            case .fork(let other): least[index] = min(least[index + 1], least[other])
+            case .jump(let target): least[index] = least[target]
+            case .end: break
+            }
+        }
     }
 
     /// Reads up to a closing bracket or `|`; returns the anchors: the words of its first required literal.

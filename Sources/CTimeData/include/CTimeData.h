@@ -15,4 +15,9 @@ const unsigned char *_Nonnull clockrepl_places(void);
 /// How many bytes `clockrepl_places` points to.
 size_t clockrepl_places_length(void);
 
+/// Where the rows of places.tsv begin, as little-endian 32-bit numbers; constant, valid for the whole run, never NULL.
+const unsigned char *_Nonnull clockrepl_place_rows(void);
+/// How many bytes `clockrepl_place_rows` points to: four a row.
+size_t clockrepl_place_rows_length(void);
+
 #endif

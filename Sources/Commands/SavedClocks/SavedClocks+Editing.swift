@@ -13,7 +13,8 @@ extension Slot where Value == [Int] {
     /// One saved clock or several, parted by commas or `and`; their indices from 0, each once.
     static var clocks: Slot<[Int]> {
         Slot(
-            "clocks", noun: "clock", rank: .living, complete: SavedClocks.completeLastClock, read: SavedClocks.findClocks)
+            "clocks", noun: "clock", rank: .living, complete: SavedClocks.completeLastClock,
+            read: SavedClocks.findClocks)
     }
 }
 
