@@ -31,7 +31,9 @@ struct Options {
     init(_ arguments: Int32, _ vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) throws(Mistake) {
         // Most calls have words only; making the table would cost such a start a tenth of its time.
         guard arguments > 1, vector[1]?.pointee == CChar(bitPattern: UInt8(ascii: "-")) else {
-            for index in 1..<max(1, Int(arguments)) { if let word = vector[index] { words.append(String(cString: word)) } }
+            for index in 1..<max(1, Int(arguments)) {
+                if let word = vector[index] { words.append(String(cString: word)) }
+            }
             return
         }
         let long = Options.names.map {
