@@ -45,7 +45,7 @@ public final class EmbeddedZonePort: ZonePort {
 }
 
 /// Everything outside that a conversation uses, handed in at the start.
-public struct World {
+public final class World {
     public var time: any TimePort
     public var zones: any ZonePort
     /// The home of the machine: a name and its zone.

@@ -75,7 +75,7 @@ struct TZifParser {
             guard type < readings.count else { throw failure("a transition names a time type that is not there") }
             changes.append((second, type))
         }
-        return ZoneTable(readings: readings, changes: changes, rule: footer)
+        return ZoneTable(id: id, readings: readings, changes: changes, rule: footer)
     }
 
     private func readings(_ header: Header, at start: Int) throws(ZoneError) -> [ZoneReading] {

@@ -1,7 +1,7 @@
 /// A time zone: what its clocks show at every instant of the years 1 to 9999.
 public struct Zone: Hashable, Sendable {
     /// The name it was made with, "Asia/Tokyo" or "UTC+05:30"; not checked against anything.
-    public let id: String
+    public var id: String { table.id }
     private let table: ZoneTable
 
     /// Coordinated Universal Time.
@@ -11,26 +11,23 @@ public struct Zone: Hashable, Sendable {
     public static func fixed(_ offset: Offset) -> Zone {
         let id = offset == .utc ? "UTC" : "UTC" + offset.iso
         let reading = ZoneReading(offset: offset, abbreviation: id, isDST: false)
-        return Zone(id: id, table: ZoneTable(readings: [reading], changes: [], rule: nil))
+        return Zone(ZoneTable(id: id, readings: [reading], changes: [], rule: nil))
     }
 
     /// Reads a TZif file, RFC 9636 versions 1 to 4 with its footer; throws for damaged data and for leap seconds.
     public init(id: String, tzif: [UInt8]) throws(ZoneError) {
-        self.init(id: id, table: try TZifParser.parse(tzif, id: id))
+        self.init(try TZifParser.parse(tzif, id: id))
     }
 
     /// Reads a POSIX TZ string (POSIX.1-2024 §8.3, hours of RFC 9636 §3.3.1); throws for anything else.
     public init(id: String, posix: String) throws(ZoneError) {
         let rule = try PosixParser.parse(Array(posix.utf8), id: id)
-        self.init(id: id, table: ZoneTable(readings: [rule.standard], changes: [], rule: rule))
+        self.init(ZoneTable(id: id, readings: [rule.standard], changes: [], rule: rule))
     }
 
-    private init(id: String, table: ZoneTable) {
-        self.id = id
-        self.table = table
-    }
+    private init(_ table: ZoneTable) { self.table = table }
 
-    public static func == (left: Zone, right: Zone) -> Bool { left.id == right.id && left.table == right.table }
+    public static func == (left: Zone, right: Zone) -> Bool { left.table === right.table || left.id == right.id && left.table == right.table }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 

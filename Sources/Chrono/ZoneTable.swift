@@ -1,5 +1,6 @@
 /// The facts of one zone, never changed once made: its listed changes, then its yearly rule.
 final class ZoneTable: Sendable {
+    let id: String
     /// When listed readings begin, seconds since the epoch: rising, and within the years 1 to 9999.
     let starts: [Int64]
     /// Offsets in seconds east; the first before all `starts`, then one after each.
@@ -13,7 +14,7 @@ final class ZoneTable: Sendable {
     private let ruleStart: Int64
 
     /// `readings` has 1...256 members; `changes` rise and name members of it.
-    init(readings: [ZoneReading], changes: [(second: Int64, type: Int)], rule: PosixRule?) {
+    init(id: String, readings: [ZoneReading], changes: [(second: Int64, type: Int)], rule: PosixRule?) {
         var starts: [Int64] = []
         var types = [0]
         for change in changes where change.second <= Instant.latestSecond {
@@ -24,6 +25,7 @@ final class ZoneTable: Sendable {
                 types.append(change.type)
             }
         }
+        self.id = id
         self.starts = starts
         self.readings = readings
         self.rule = rule

@@ -28,6 +28,19 @@ public struct Drawing: Sendable {
         return lines
     }
 
+    /// Writes the reply's lines, each with its LF.
+    func write(_ reply: Reply, to output: any OutputPort) {
+        for block in reply.blocks {
+            switch block {
+            case .line(let text):
+                output.write(shown(text))
+                output.write("\n")
+            case .table(let table):
+                for row in rows(table) { output.write(row + "\n") }
+            }
+        }
+    }
+
     /// The reply's lines joined with LF.
     public func text(_ reply: Reply) -> String {
         lines(reply).joined(separator: "\n")

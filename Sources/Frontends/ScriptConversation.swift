@@ -76,10 +76,7 @@ public struct ScriptConversation {
         }
         switch outcome.result {
         case .success(let reply):
-            for line in options.drawing.lines(reply) {
-                output.write(line)
-                output.write("\n")
-            }
+            options.drawing.write(reply, to: output)
         case .failure(let failure):
             errors.write("\(prefix)\(failure.message) (\(failure.code.text))\n")
             for line in options.drawing.choices(failure) { errors.write(line + "\n") }

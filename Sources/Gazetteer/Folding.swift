@@ -41,10 +41,15 @@ public enum Folding {
         case 0x1E00..<0x1F00: appendLatin(Int(scalar.value) - 0x1E00 + 0x1D0, scalar, to: &folded)
         case 0x300...0x36F, 0x2018, 0x2019, 0x2BB: break
         case 0x3000: append(0x20, to: &folded)
-        case 0x2E80..<0xA640, 0xAC00..<0xD7B0: folded += Array(String(scalar).utf8)  // These scripts have no case.
+        case 0x2E80..<0xA640, 0xAC00..<0xD7B0: encode(scalar, to: &folded)  // These scripts have no case.
         default:
-            for small in scalar.properties.lowercaseMapping.unicodeScalars { folded += Array(String(small).utf8) }
+            for small in scalar.properties.lowercaseMapping.unicodeScalars { encode(small, to: &folded) }
         }
+    }
+
+    private static func encode(_ scalar: Unicode.Scalar, to folded: inout [UInt8]) {
+        guard let units = UTF8.encode(scalar) else { return }
+        for unit in units { folded.append(unit) }
     }
 
     private static func appendLatin(_ index: Int, _ scalar: Unicode.Scalar, to folded: inout [UInt8]) {
@@ -53,7 +58,8 @@ public enum Folding {
             folded += Array(scalar.properties.lowercaseMapping.utf8)
             return
         }
-        for letter in [letters.first, letters.second] where letter != 0 { append(letter, to: &folded) }
+        append(letters.first, to: &folded)
+        if letters.second != 0 { append(letters.second, to: &folded) }
     }
 
     /// One or two plain letters; 0 where there are none.

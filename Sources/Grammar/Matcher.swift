@@ -1,5 +1,5 @@
 /// All phrasings of a catalog, indexed by word: a line is held only against those whose required word it has.
-public struct Matcher: Sendable {
+public final class Matcher: Sendable {
     /// One phrasing as declared.
     public struct Phrasing: Sendable {
         public let text: String

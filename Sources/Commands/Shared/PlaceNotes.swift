@@ -14,6 +14,7 @@ enum PlaceNotes {
                 notes.append("\(place.zone.id) counts west as plus: it is \(offset).")
             }
         }
+        guard !notes.isEmpty else { return [] }
         return notes.enumerated().filter { !notes[..<$0.offset].contains($0.element) }.map { .line($0.element) }
     }
 

@@ -62,7 +62,9 @@ enum WorldClock {
         let times = places.map { PlacedTime($0, at: turn.now, turn) }
         let notes = PlaceNotes.lines(places, turn)
         if times.count == 1 {
-            return Reply([.line(line(times[0], turn))] + notes) { PlacedTime.data(times) }
+            var blocks: [Reply.Block] = [.line(line(times[0], turn))]
+            if !notes.isEmpty { blocks += notes }
+            return Reply(blocks) { PlacedTime.data(times) }
         }
         let is12Hour = turn.settings.is12Hour
         let rows = times.map { time in
