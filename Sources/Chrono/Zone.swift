@@ -27,7 +27,9 @@ public struct Zone: Hashable, Sendable {
 
     private init(_ table: ZoneTable) { self.table = table }
 
-    public static func == (left: Zone, right: Zone) -> Bool { left.table === right.table || left.id == right.id && left.table == right.table }
+    public static func == (left: Zone, right: Zone) -> Bool {
+        left.table === right.table || left.id == right.id && left.table == right.table
+    }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 

@@ -39,7 +39,7 @@ import Testing
         let zones = EmbeddedZonePort()
         let time = FrozenTime(Instant(seconds: 1_796_010_480))
         let catalog = try Catalog(Plugins.all)
-        var world = World(time: time, zones: zones, home: ("Taipei", try #require(zones.zone("Asia/Taipei"))))
+        let world = World(time: time, zones: zones, home: ("Taipei", try #require(zones.zone("Asia/Taipei"))))
         var engine = Engine(catalog: catalog, world: world)
         var said: String?
         var expected: [String] = []
