@@ -36,7 +36,7 @@ public struct Places: Sendable {
         guard !key.isEmpty else { return [] }
         var seen: Set<Place> = []
         let beginning = PlaceTable().rows(from: key)
-        let containing = PlaceTable().rows(from: "").filter { $0.key.contains(key) }
+        let containing = PlaceTable().rows(containing: Array(key.utf8))
         return (beginning + containing).map(\.place).filter { seen.insert($0).inserted }
     }
 
