@@ -119,6 +119,13 @@ import Testing
             run.out.contains(release == "2099a" ? "Zone data 2099a (\(folder.path))" : "Zone data 2026f (embedded)"))
     }
 
+    @Test func machineWithoutZoneDataIsAnsweredFromTheEmbedded() throws {
+        let arguments = ["--now", "2026-11-30T12:00:00Z", "-c", "time in paris", "-c", "about"]
+        let run = try ProcessTests.run(arguments, environment: ["TZDIR": "/nonexistent", "TZ": "Europe/Paris"])
+        #expect(run.out.hasPrefix("Paris 13:00, Mon 30 Nov 2026 · CET, UTC+1\n"), "\(run)")
+        #expect(run.out.contains("Zone data 2026f (embedded)") && run.code == 0)
+    }
+
     @Test func vancouverIsRightByTheEmbeddedData() throws {
         let run = try ProcessTests.run(["--now", "2026-11-30T12:00:00Z", "time in vancouver"])
         #expect(run.out.contains("Vancouver 05:00"))
