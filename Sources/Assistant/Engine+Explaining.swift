@@ -6,6 +6,7 @@ extension Engine {
     /// Chooses a reading; else, in this order: offers the line with a command word put right, names what is missing,
     /// reads a name as the one that it nearly is, or says which slot cannot be read.
     func chooseOrExplain(_ line: Line, _ turn: Turn) throws(Failure) -> Choice {
+        var error: Failure
         do throws(Failure) {
             let choice = try choose(line, turn)
             // A line of command words only is never a place: `home` lacks something.
@@ -13,22 +14,23 @@ extension Engine {
                 return choice
             }
             guard missing.literals == line.words.count else { return choice }
-            throw missing.failure
-        } catch {
-            if error.code == .missingPart { throw error }
-            if error.choices.isEmpty, let corrected = corrections(line, turn).first {
-                var failure = notUnderstood(line)
-                failure.hint = corrected
-                throw failure
-            }
-            if error.isVague || error.code == .notUnderstood {
-                if let missing = missing(line, turn) { throw missing.failure }
-                turn.acceptsNearMisses = true
-                if let choice = try? choose(line, turn) { return choice }
-                turn.acceptsNearMisses = false
-            }
-            throw sound(explained(error, line, turn), line, turn)
+            error = missing.failure
+        } catch let failure {
+            error = explained(failure, line, turn)
         }
+        if error.code == .missingPart { throw error }
+        if error.choices.isEmpty, let corrected = corrections(line, turn).first {
+            error = notUnderstood(line)
+            error.hint = corrected
+            throw error
+        }
+        if error.isVague || error.code == .notUnderstood {
+            if let missing = missing(line, turn) { throw missing.failure }
+            turn.acceptsNearMisses = true
+            if let choice = try? choose(line, turn) { return choice }
+            turn.acceptsNearMisses = false
+        }
+        throw sound(error, line, turn)
     }
 
     /// The failure in full words.

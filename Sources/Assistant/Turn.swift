@@ -30,7 +30,7 @@ public final class Turn {
             offset = zone.offset(at: now)
         }
     }
-    /// Whether failures are shown: before that, the search for names that are near would be in vain.
+    /// Whether failures are shown: before that they only say no, as most readings tried of a line fail in vain.
     public internal(set) var isExplaining = false
     /// Whether a name may be read as the one that it nearly is; the reply then says so.
     public internal(set) var acceptsNearMisses = false

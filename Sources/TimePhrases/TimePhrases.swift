@@ -41,6 +41,7 @@ public enum TimeReading: Hashable, Sendable {
 public enum TimePhrases {
     /// Reads the whole text; nil when it is no time expression. A number of fewer than 9 digits is none: see `number`.
     public static func parse(_ text: String, now: Instant) -> TimeReading? {
+        guard mayBegin(text) else { return nil }
         var trimmed = text.drop { $0 == " " }
         while let last = trimmed.last, "?!".contains(last) { trimmed = trimmed.dropLast() }
         guard trimmed.utf8.count <= 60 else { return nil }
@@ -65,6 +66,12 @@ public enum TimePhrases {
         let isLong = digits.utf8.count >= 5 && !digits.hasPrefix("0") && compactDate(digits) == nil
         guard isNegative || text == "0" || isLong else { return nil }
         return instant(seconds: number).map { .instant($0) }
+    }
+
+    /// Whether the first letter is that of a figure or of a time word: most other texts are told by it alone.
+    private static func mayBegin(_ text: String) -> Bool {
+        guard let first = text.utf8.first(where: { $0 != 0x20 }) else { return false }
+        return isDigit(first) || "@-+".utf8.contains(first) || "nmatyowfs".utf8.contains(first | 0x20)
     }
 
     static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -7,6 +7,11 @@ extension Phrase {
 
     /// Whether its words are these (lower case), compared as the literal words of a phrasing are.
     func says(_ literals: String) -> Bool {
+        let text = line.utf8[range]
+        // Most are told apart by their first letter.
+        guard let first = text.first, let wanted = literals.utf8.first, first | 0x20 == wanted | 0x20 else {
+            return false
+        }
         let words = words
         let literals = literals.split(separator: " ")
         return words.count == literals.count
@@ -23,9 +28,9 @@ extension Slot {
             let key = typed.lowercased()
             return sayings.map(\.key).filter { $0.hasPrefix(key) }.map { Completion($0) }
         }
-        return Slot(name, rank: .number, complete: complete) { (phrase, _) throws(Failure) in
+        return Slot(name, rank: .number, complete: complete) { (phrase, turn) throws(Failure) in
             guard let saying = sayings.first(where: { phrase.says($0.key) }) else {
-                throw otherwise(phrase).vague
+                throw turn.isExplaining ? otherwise(phrase).vague : phrase.failure(.notUnderstood, "").vague
             }
             return saying.value
         }

@@ -19,7 +19,7 @@ extension Slot where Value == Moment {
             if MomentSlot.isBeforePlace(phrase), let reading = TimePhrases.number(phrase.text) {
                 return Moment(reading: reading, phrase: phrase)
             }
-            throw MomentSlot.failure(phrase)
+            throw turn.isExplaining ? MomentSlot.failure(phrase) : phrase.failure(.unknownTime, "").vague
         }
     }
 }

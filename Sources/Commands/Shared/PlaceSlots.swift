@@ -55,6 +55,7 @@ enum PlaceSlots {
         let isMarked = text.hasSuffix("?") || text.hasSuffix("!") || text.hasSuffix(".")
         let plain = isMarked ? String(text.dropLast()) : text
         if isMarked, let found = locate(plain, turn) { return found }
+        guard turn.isExplaining || turn.acceptsNearMisses else { throw phrase.failure(.unknownPlace, "").vague }
         let readings = Abbreviations.readings(plain)
         if !readings.isEmpty {
             throw Wording.ambiguousZone(plain, readings, phrase, turn, offersCities: offersCities)
@@ -64,7 +65,6 @@ enum PlaceSlots {
             guess.readFrom = plain
             return guess
         }
-        guard turn.isExplaining else { throw Failure(.unknownPlace, "", span: phrase.range).vague }
         throw Wording.unknownPlace(text, phrase.range, near: Places().nearMisses(plain))
     }
 
