@@ -54,8 +54,8 @@ public final class SystemZones: ZonePort {
     /// `2026f`; nil when the folder does not say.
     private static func release(of folder: String) -> String? {
         if let head = Files.read(folder + "/tzdata.zi", most: 64) {
-            let words = head.prefix { $0 != 0x0A }.split(separator: 0x20)
-            if words.count == 3, words[1].elementsEqual("version".utf8) { return checked(words[2]) }
+            let title = "# version ".utf8
+            if head.starts(with: title) { return checked(head.dropFirst(title.count).prefix { $0 > 0x20 }) }
         }
         return Files.read(folder + "/+VERSION", most: 16).flatMap { checked($0.prefix { $0 > 0x20 }) }
     }
