@@ -19,7 +19,9 @@ import Testing
         let program: URL? = programs.first { FileManager.default.isExecutableFile(atPath: $0.path) }
         process.executableURL = program
         process.arguments = arguments
-        process.environment = ["TZ": "Asia/Taipei", "TERM": "dumb", "TZDIR": "/nonexistent"].merging(environment) { $1 }
+        process.environment = [
+            "TZ": "Asia/Taipei", "TERM": "dumb", "TZDIR": "/nonexistent", "HOME": "/nonexistent",
+        ].merging(environment) { $1 }
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         process.standardInput = stdin
         process.standardOutput = stdout

@@ -5,7 +5,7 @@ import JSON
 
 /// What holds for every time printed.
 enum SettingsCommands {
-    static let plugin = Plugin("Settings", commands: [home, clock, show])
+    static let plugin = Plugin("Settings", commands: [home, clock, show], parts: [Settings.self])
 
     static let home = Command(
         "settings.home", "Set the place your times are compared with.", says: ["[set] [my] home [to|is] {place}"],
@@ -17,7 +17,8 @@ enum SettingsCommands {
         }
         turn.session[Settings.self].home = Settings.Home(name: place.place.name, zone: place.zone.id)
         let offset = TimeText.offset(place.zone.offset(at: turn.now))
-        return Reply("Home is \(place.place.name) (\(place.zone.id), \(offset)).") {
+        let fixed = turn.world.homeIsFixed ? " This run goes by \(turn.world.home.name)." : ""
+        return Reply("Home is \(place.place.name) (\(place.zone.id), \(offset)).\(fixed)") {
             .object([
                 JSON.Member(name: "home", value: .string(place.place.name)),
                 JSON.Member(name: "zone", value: .string(place.zone.id)),
