@@ -26,7 +26,8 @@ bench: release ## figures, measured side by side in one run
 fuzz: libraries ## libFuzzer on lines and on zone files, five minutes each
 	Scripts/fuzz
 
-soak: release ## mutated lines for an hour (SECONDS=60 for less); fails when memory grows
+soak: release ## 200 kills of a changing script, then mutated lines for an hour (SECONDS=60 for less)
+	Scripts/soak-state
 	Scripts/soak $(SECONDS)
 
 install: release ## install into PREFIX (default /usr/local)

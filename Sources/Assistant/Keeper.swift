@@ -242,10 +242,10 @@ extension Session {
         var changed: [(name: String, before: (any KeptPart)?)] = []
         for part in parts {
             let old = before.part(part.name)
-            if let old, old === part || old.isSame(part) { continue }
+            if let old { if old === part || old.isSame(part) { continue } } else if part.isFresh { continue }
             changed.append((part.name, old))
         }
-        for old in before.parts where part(old.name) == nil { changed.append((old.name, old)) }
+        for old in before.parts where part(old.name) == nil && !old.isFresh { changed.append((old.name, old)) }
         return changed
     }
 }

@@ -59,7 +59,7 @@ public struct Session: Equatable, Sendable {
     }
 
     public static func == (a: Session, b: Session) -> Bool {
-        a.parts.count == b.parts.count && a.parts.allSatisfy { part in b.parts.contains { part.isSame($0) } }
+        a.changes(since: b).isEmpty && b.changes(since: a).isEmpty
     }
 }
 
@@ -69,6 +69,8 @@ protocol KeptPart: AnyObject, Sendable {
     /// The kept form, as JSON text.
     var text: [UInt8] { get }
     func isSame(_ other: any KeptPart) -> Bool
+    /// Whether it is what stands there when nothing is remembered.
+    var isFresh: Bool { get }
     /// This part with the other one, of the same name, taken in.
     func merging(_ other: any KeptPart) throws(Failure) -> any KeptPart
     /// As if this part were taken into a session that has none of its name.
@@ -90,6 +92,8 @@ final class Kept<Part: SessionPart>: KeptPart {
 
     func isSame(_ other: any KeptPart) -> Bool { (other as? Kept<Part>)?.value == value }
 
+    var isFresh: Bool { value == Part() }
+
     func merging(_ other: any KeptPart) throws(Failure) -> any KeptPart {
         guard let other = other as? Kept<Part> else { return self }
         var merged = value
@@ -110,6 +114,7 @@ final class ForeignPart: KeptPart {
         self.text = text
     }
 
+    var isFresh: Bool { false }
     func isSame(_ other: any KeptPart) -> Bool { name == other.name && text == other.text }
     func merging(_ other: any KeptPart) -> any KeptPart { self }
     func mergedIntoFresh() -> any KeptPart { self }

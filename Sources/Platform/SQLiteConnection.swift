@@ -6,28 +6,37 @@ final class SQLiteConnection {
     /// The file as it was when it was opened.
     let identity: Files.Identity
     private let database: SQLiteDatabase
-    private var statements: [Sentence: SQLiteStatement] = [:]
+    /// By the number of the sentence; as long as an array of numbers is quicker than a dictionary.
+    private var statements = [SQLiteStatement?](repeating: nil, count: Sentence.count)
     private var hasBegun = false
     private var dataVersion: Int?
 
-    private enum Sentence: String {
-        case load = "SELECT revision, state, undo FROM session WHERE key = ?1"
-        case revision = "SELECT revision FROM session WHERE key = ?1"
-        case save = """
-            INSERT INTO session (key, face, revision, state, undo) VALUES (?1, 'local', ?2, ?3, ?4)
-            ON CONFLICT (key) DO UPDATE SET revision = excluded.revision, state = excluded.state, undo = excluded.undo
-            """
-        case rename = "UPDATE session SET key = ?2, face = 'damaged', next_due = NULL WHERE key = ?1"
-        case dataVersion = "PRAGMA data_version"
-        case begin = "BEGIN IMMEDIATE"
-        case commit = "COMMIT"
-        case rollback = "ROLLBACK"
+    private enum Sentence: Int {
+        case load, revision, insert, update, rename, dataVersion, begin, commit, rollback
+
+        static let count = 9
+
+        var sql: String {
+            switch self {
+            case .load: "SELECT revision, state, undo FROM session WHERE key = ?1"
+            case .revision: "SELECT revision FROM session WHERE key = ?1"
+            case .insert: "INSERT INTO session (key, face, revision, state, undo) VALUES (?1, 'local', ?2, ?3, ?4)"
+            case .update: "UPDATE session SET revision = ?2, state = ?3, undo = ?4 WHERE key = ?1"
+            case .rename: "UPDATE session SET key = ?2, face = 'damaged', next_due = NULL WHERE key = ?1"
+            case .dataVersion: "PRAGMA data_version"
+            case .begin: "BEGIN IMMEDIATE"
+            case .commit: "COMMIT"
+            case .rollback: "ROLLBACK"
+            }
+        }
     }
 
-    /// The table, as a new file has it.
+    static let table =
+        "CREATE TABLE session (key TEXT PRIMARY KEY, face TEXT, revision INTEGER, next_due INTEGER, state TEXT, undo TEXT)"
+
+    /// What a new file is made of.
     static let tables = """
-        CREATE TABLE session (
-            key TEXT PRIMARY KEY, face TEXT, revision INTEGER, next_due INTEGER, state TEXT, undo TEXT);
+        \(table);
         CREATE INDEX session_due ON session (next_due) WHERE next_due IS NOT NULL;
         PRAGMA user_version = \(SQLiteStore.version);
         """
@@ -66,7 +75,7 @@ final class SQLiteConnection {
         try statement.bind(1, name)
         guard try statement.step() else { return nil }
         return KeptSession(
-            revision: max(0, statement.integer(0)), state: statement.bytes(1), undo: statement.bytes(2))
+            revision: max(1, statement.integer(0)), state: statement.bytes(1), undo: statement.bytes(2))
     }
 
     /// Nil when nothing is kept under this name.
@@ -74,17 +83,22 @@ final class SQLiteConnection {
         let statement = try statement(.revision)
         defer { statement.reset() }
         try statement.bind(1, name)
-        return try statement.step() ? max(0, statement.integer(0)) : nil
+        return try statement.step() ? max(1, statement.integer(0)) : nil
     }
 
     func begin(_ durability: SQLiteStore.Durability) throws(SQLiteFault) {
-        if !hasBegun { try database.run("PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")") }
+        if !hasBegun {
+            // Each time the log goes into the file, one waits for the disk; with many lines that need not be often.
+            try database.run(
+                durability == .full
+                    ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000")
+        }
         hasBegun = true
         try statement(.begin).run()
     }
 
     func save(_ name: String, _ session: KeptSession) throws(SQLiteFault) {
-        let statement = try statement(.save)
+        let statement = try statement(session.revision == 1 ? .insert : .update)
         try statement.bind(1, name)
         try statement.bind(2, session.revision)
         try statement.bind(3, session.state)
@@ -108,9 +122,9 @@ final class SQLiteConnection {
     }
 
     private func statement(_ sentence: Sentence) throws(SQLiteFault) -> SQLiteStatement {
-        if let known = statements[sentence] { return known }
-        let statement = try database.prepare(sentence.rawValue)
-        statements[sentence] = statement
+        if let known = statements[sentence.rawValue] { return known }
+        let statement = try database.prepare(sentence.sql)
+        statements[sentence.rawValue] = statement
         return statement
     }
 }

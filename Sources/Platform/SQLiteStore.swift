@@ -3,6 +3,7 @@
 public import Assistant
 import CSQLite
 import CSystem
+import Chrono
 
 #if canImport(Darwin)
     import Darwin
@@ -28,6 +29,8 @@ public final class SQLiteStore: StorePort {
     /// How long to wait for another process, in milliseconds.
     let patience: Int
     var connection: SQLiteConnection?
+    /// The file as it was when it was only glanced at.
+    private var glanced: Files.Identity?
     public internal(set) var generation = 0
     /// Whether the transaction that has begun is for a file that is still to be made.
     private var isMaking = false
@@ -58,16 +61,47 @@ public final class SQLiteStore: StorePort {
     public func hasMoved() -> Bool {
         let found = Files.identity(path)
         if !copied.isEmpty { return copied != states() }
-        guard let connection else { return found != nil }
+        guard let connection else { return found != glanced || hasLog }
         guard let found, found.isSameFile(as: connection.identity) else { return true }
         // Whatever is wrong comes up when the session is read.
         return (try? connection.hasMoved()) ?? true
     }
 
+    /// Whether something stands in the log beside the file.
+    private var hasLog: Bool { (Files.identity(path + "-wal")?.size ?? 0) > 0 }
+
     public func load(_ name: String) throws(StoreTrouble) -> KeptSession? {
+        if generation == 0, let session = glance(name) { return session }
         guard let access = try connect() else { return nil }
         if case .readOnly = access { return try loadCopy(name) }
         return try met { (connection) throws(SQLiteFault) in try connection.load(name) }
+    }
+
+    /// What is kept under this name when the file alone tells: nobody has it open for changes, and it has not changed
+    /// for a while. Nil when SQLite has to be asked.
+    private func glance(_ name: String) -> KeptSession? {
+        guard let before = Files.identity(path), before.isRegular, before.size <= SQLiteGlance.longestFile, !hasLog
+        else { return nil }
+        // A file that has just been changed could be changed once more without the time of its change telling.
+        let now = SystemTime().now.seconds
+        guard now - before.changed / 1_000_000_000 > 1 else { return nil }
+        guard let bytes = Files.read(path, most: SQLiteGlance.longestFile), let glance = SQLiteGlance(bytes),
+            let root = glance.root(ofTable: Array(SQLiteConnection.table.utf8))
+        else { return nil }
+        var session: KeptSession?
+        let key = Array(name.utf8)
+        let isRead: Void? = glance.rows(ofTable: root) { row in
+            guard row.count == 6, case .text(let found) = row[0], found == key else { return true }
+            if case .integer(let revision) = row[2], case .text(let state) = row[4], case .text(let undo) = row[5] {
+                session = KeptSession(revision: revision, state: state, undo: undo)
+            }
+            return false
+        }
+        guard isRead != nil, let session, session.revision > 0, before == Files.identity(path), !hasLog else {
+            return nil
+        }
+        glanced = before
+        return session
     }
 
     // MARK: Changing
@@ -75,11 +109,14 @@ public final class SQLiteStore: StorePort {
     public func begin(_ name: String) throws(StoreTrouble) -> Int? {
         isMaking = false
         for _ in 0..<3 {
-            guard let access = try connect() else {
-                isMaking = true
-                return nil
+            // Where it is open already, whether it is still in its place is asked once the transaction has begun.
+            if connection == nil {
+                guard let access = try connect() else {
+                    isMaking = true
+                    return nil
+                }
+                if case .readOnly(let reason) = access { throw .readOnly(reason) }
             }
-            if case .readOnly(let reason) = access { throw .readOnly(reason) }
             let revision = try met { (connection) throws(SQLiteFault) in
                 try connection.begin(self.durability)
                 return try connection.revision(name)
@@ -89,6 +126,7 @@ public final class SQLiteStore: StorePort {
                 return revision
             }
             cancel()
+            drop()
         }
         throw .busy
     }

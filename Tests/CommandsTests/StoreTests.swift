@@ -6,6 +6,7 @@ import Testing
 
 /// What is kept between runs, and shared by engines on one store.
 @Suite struct StoreTests {
+    static let catalog = Result { try Catalog(Plugins.all) }
     let rows = MemoryStore.Rows()
 
     func engine(_ rows: MemoryStore.Rows? = nil, name: String = "me") throws -> (engine: Engine, store: MemoryStore) {
@@ -13,7 +14,7 @@ import Testing
         var world = World.example()
         world.store = store
         world.sessionName = name
-        return (Engine(catalog: try Catalog(Plugins.all), world: world), store)
+        return (Engine(catalog: try StoreTests.catalog.get(), world: world), store)
     }
 
     static func say(_ engine: Engine, _ line: String) -> String {
@@ -270,7 +271,7 @@ import Testing
         var world = World.example()
         world.store = MemoryStore(rows)
         world.homeIsFixed = true
-        let engine = Engine(catalog: try Catalog(Plugins.all), world: world)
+        let engine = Engine(catalog: try StoreTests.catalog.get(), world: world)
         #expect(StoreTests.say(engine, "time").contains("Taipei"))
         #expect(StoreTests.say(engine, "home rome") == "Home is Rome (Europe/Rome, UTC+1). This run goes by Taipei.")
     }

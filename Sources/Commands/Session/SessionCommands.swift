@@ -84,7 +84,7 @@ enum SessionCommands {
 
     /// A name as it is, unless something in it could be misread.
     private static func quotedIfOdd(_ path: String) -> String {
-        let isPlain = path.utf8.count <= 60 && path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 }
+        let isPlain = path.utf8.count <= 200 && path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 }
         return isPlain ? path : quoted(path, most: 60)
     }
 }
