@@ -33,7 +33,8 @@ fuzz: libraries ## libFuzzer on lines and on zone files, five minutes each (SECO
 	Scripts/fuzz $(SECONDS)
 
 soak: SECONDS ?= 3600
-soak: release ## mutated lines for an hour (SECONDS=60 for less); fails when memory grows
+soak: release ## 200 kills of a changing script, then mutated lines for an hour (SECONDS=60 for less)
+	Scripts/soak-state
 	Scripts/soak $(SECONDS)
 
 install: release ## install into PREFIX (default /usr/local)

@@ -62,7 +62,8 @@ let package = Package(
         module("Frontends", ["Assistant", "Chrono", "JSON", "Grammar"]),
         .target(name: "CSystem"),
         .systemLibrary(name: "CLibedit", providers: [.apt(["libedit-dev"])]),
-        module("Platform", ["Assistant", "Chrono", "Gazetteer", "CSystem", "CLibedit"]),
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+        module("Platform", ["Assistant", "Chrono", "Gazetteer", "CSystem", "CLibedit", "CSQLite"]),
         // 4: the programs
         program("clockrepl", ["Commands", "Frontends", "Platform", "Assistant", "Chrono", "CSystem"]),
         program("clockdocs", ["Commands", "Assistant"]),

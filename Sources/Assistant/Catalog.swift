@@ -7,10 +7,13 @@ public final class Catalog: Sendable {
     /// For each phrasing of `matcher`, which command it belongs to.
     let owners: [Int]
     public let matcher: Matcher
+    /// The parts of a session that some plug-in owns.
+    public let parts: [any SessionPart.Type]
 
     /// Compiles every phrasing; throws for a malformed one, which a test finds before any person does.
     public init(_ plugins: [Plugin]) throws(PatternError) {
         self.plugins = plugins
+        parts = plugins.flatMap(\.parts)
         let commands = plugins.flatMap(\.commands)
         var phrasings: [Matcher.Phrasing] = []
         var owners: [Int] = []

@@ -106,9 +106,12 @@ public final class Command: Sendable {
 public struct Plugin: Sendable {
     public let name: String
     public let commands: [Command]
+    /// What it keeps of a session.
+    public let parts: [any SessionPart.Type]
 
-    public init(_ name: String, commands: [Command]) {
+    public init(_ name: String, commands: [Command], parts: [any SessionPart.Type] = []) {
         self.name = name
         self.commands = commands
+        self.parts = parts
     }
 }

@@ -4,6 +4,8 @@ public indirect enum DataShape: Hashable, Sendable {
     /// A whole number.
     case integer
     case bool
+    /// Any value: what plug-ins keep, in the form of each.
+    case any
     /// `null`, or of this shape.
     case nullable(DataShape)
     case array(of: DataShape)
@@ -36,6 +38,7 @@ public indirect enum DataShape: Hashable, Sendable {
         case .string: "string"
         case .integer: "integer"
         case .bool: "bool"
+        case .any: "any"
         case .nullable(let shape): shape.text + "|null"
         case .array(let element): "[" + element.text + "]"
         case .object(let members):

@@ -15,6 +15,7 @@ extension Engine {
             return Completions(start: utf8.count, candidates: [])
         }
         let line = Line(utf8: utf8)
+        try? keeper.look(&session)
         let turn = turn()
         let wordStart =
             line.words.last.flatMap { $0.range.upperBound == utf8.count ? $0.range.lowerBound : nil } ?? utf8.count

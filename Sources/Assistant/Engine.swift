@@ -14,23 +14,30 @@ public final class Engine {
 
     public let catalog: Catalog
     public let world: World
-    public private(set) var session: Session
+    public internal(set) var session: Session
+    let keeper: Keeper
 
     public init(catalog: Catalog, world: World, session: Session = Session()) {
         self.catalog = catalog
         self.world = world
         self.session = session
+        keeper = Keeper(world.store, name: world.sessionName, catalog)
     }
 
     /// A turn outside any line: for completion and greetings.
-    public func turn() -> Turn { Turn(world: world, catalog: catalog, session: session) }
+    public func turn() -> Turn { Turn(world: world, catalog: catalog, session: session, keeper: keeper) }
 
     /// Answers one line (without its LF). A failed line leaves the session exactly as it was.
-    public func answer(_ utf8: [UInt8]) -> Outcome {
+    ///
+    /// `afterWaiting` is false when the line was there already as the last one was answered: then another process
+    /// cannot have been seen to change anything in between, and the store need not be looked at.
+    public func answer(_ utf8: [UInt8], afterWaiting: Bool = true) -> Outcome {
         do throws(Failure) {
             let line = Politeness.trim(Line(utf8: try checked(utf8)))
+            if afterWaiting || !keeper.isLoaded { try keeper.look(&session) }
             let turn = turn()
             let choice = try chooseOrExplain(line, turn)
+            guard choice.command.effects == .readOnly else { return change(line, choice, turn) }
             do throws(Failure) {
                 let reply = try choice.run()
                 session = turn.session

@@ -1,14 +1,22 @@
+public import JSON
+
 /// A plug-in's part of a session, reached by its type.
 public protocol SessionPart: Equatable, Sendable {
     /// The stable name it is kept under.
     static var name: String { get }
     init()
+    /// The form it is kept in: an object that `init(kept:)` reads back as the same value.
+    var kept: JSON { get }
+    /// Reads the kept form, which may be anything.
+    init(kept: JSON) throws(PartFault)
+    /// Takes in what another session has. A failure leaves it as it was.
+    mutating func merge(_ other: Self) throws(Failure)
 }
 
 /// What one person's conversation remembers.
 public struct Session: Equatable, Sendable {
     /// In the order in which they came up; few, so that looking along them is quicker than hashing.
-    private var parts: [any KeptPart] = []
+    var parts: [any KeptPart] = []
 
     public init() {}
 
@@ -18,32 +26,98 @@ public struct Session: Equatable, Sendable {
             for part in parts { if let kept = part as? Kept<Part> { return kept.value } }
             return Part()
         }
-        set {
-            let kept = Kept(newValue)
-            if let index = parts.firstIndex(where: { $0 is Kept<Part> }) {
-                parts[index] = kept
-            } else {
-                parts.append(kept)
-            }
+        set { put(Kept(newValue)) }
+    }
+
+    /// The part of this name.
+    func part(_ name: String) -> (any KeptPart)? { parts.first { $0.name == name } }
+
+    /// Puts a part in the place of the one with its name.
+    mutating func put(_ part: any KeptPart) {
+        if let index = parts.firstIndex(where: { $0.name == part.name }) {
+            parts[index] = part
+        } else {
+            parts.append(part)
         }
     }
 
+    mutating func remove(_ name: String) { parts.removeAll { $0.name == name } }
+
+    /// Takes in what another session has, part by part, and names the parts that changed.
+    public mutating func merge(_ other: Session) throws(Failure) -> [String] {
+        var merged = self
+        var names: [String] = []
+        for part in other.parts {
+            let before = merged.part(part.name)
+            let result = if let before { try before.merging(part) } else { try part.mergedIntoFresh() }
+            if let before, before.isSame(result) { continue }
+            merged.put(result)
+            names.append(part.name)
+        }
+        self = merged
+        return names
+    }
+
     public static func == (a: Session, b: Session) -> Bool {
-        a.parts.count == b.parts.count && a.parts.allSatisfy { part in b.parts.contains { part.isSame($0) } }
+        a.changes(since: b).isEmpty && b.changes(since: a).isEmpty
     }
 }
 
 /// A part whose type is not known here.
-private protocol KeptPart: AnyObject, Sendable {
+protocol KeptPart: AnyObject, Sendable {
+    var name: String { get }
+    /// The kept form, as JSON text.
+    var text: [UInt8] { get }
     func isSame(_ other: any KeptPart) -> Bool
+    /// Whether it is what stands there when nothing is remembered.
+    var isFresh: Bool { get }
+    /// This part with the other one, of the same name, taken in.
+    func merging(_ other: any KeptPart) throws(Failure) -> any KeptPart
+    /// As if this part were taken into a session that has none of its name.
+    func mergedIntoFresh() throws(Failure) -> any KeptPart
 }
 
-private final class Kept<Part: SessionPart>: KeptPart {
+final class Kept<Part: SessionPart>: KeptPart {
     let value: Part
 
     init(_ value: Part) { self.value = value }
 
+    var name: String { Part.name }
+
+    var text: [UInt8] {
+        var text: [UInt8] = []
+        value.kept.write(to: &text)
+        return text
+    }
+
     func isSame(_ other: any KeptPart) -> Bool { (other as? Kept<Part>)?.value == value }
+
+    var isFresh: Bool { value == Part() }
+
+    func merging(_ other: any KeptPart) throws(Failure) -> any KeptPart {
+        guard let other = other as? Kept<Part> else { return self }
+        var merged = value
+        try merged.merge(other.value)
+        return Kept(merged)
+    }
+
+    func mergedIntoFresh() throws(Failure) -> any KeptPart { try Kept(Part()).merging(self) }
+}
+
+/// A part of another program's: kept as it came, byte for byte.
+final class ForeignPart: KeptPart {
+    let name: String
+    let text: [UInt8]
+
+    init(name: String, text: [UInt8]) {
+        self.name = name
+        self.text = text
+    }
+
+    var isFresh: Bool { false }
+    func isSame(_ other: any KeptPart) -> Bool { name == other.name && text == other.text }
+    func merging(_ other: any KeptPart) -> any KeptPart { self }
+    func mergedIntoFresh() -> any KeptPart { self }
 }
 
 /// What a person has chosen for all times printed.
@@ -64,4 +138,32 @@ public struct Settings: SessionPart {
     }
 
     public init() {}
+
+    public var kept: JSON {
+        var members = [JSON.Member(name: "clock", value: .string(is12Hour ? "12h" : "24h"))]
+        if let home {
+            members.append(JSON.Member(name: "home", value: ["name": .string(home.name), "zone": .string(home.zone)]))
+        }
+        return .object(members)
+    }
+
+    public init(kept: JSON) throws(PartFault) {
+        var object = try KeptObject(kept)
+        switch try object.optionalString("clock") {
+        case "12h": is12Hour = true
+        case "24h", nil: is12Hour = false
+        default: throw .newer
+        }
+        if let kept = object.take("home") {
+            var members = try KeptObject(kept)
+            home = Home(name: try members.string("name"), zone: try members.string("zone"))
+            try members.end()
+        }
+        try object.end()
+    }
+
+    public mutating func merge(_ other: Settings) {
+        is12Hour = other.is12Hour
+        home = other.home ?? home
+    }
 }

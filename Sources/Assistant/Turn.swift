@@ -13,6 +13,9 @@ public final class Turn {
     /// What follows from the session, worked out when first asked for.
     private var knownHome: Home?
     private var knownSettings: Settings?
+    private let keeper: Keeper
+    /// Whether this line has taken a change back, which is no change to be taken back itself.
+    private(set) var hasTakenBack = false
 
     /// Where the person is.
     public final class Home: Sendable {
@@ -35,18 +38,39 @@ public final class Turn {
     /// Whether a name may be read as the one that it nearly is; the reply then says so.
     public internal(set) var acceptsNearMisses = false
 
-    init(world: World, catalog: Catalog, session: Session) {
+    init(world: World, catalog: Catalog, session: Session, keeper: Keeper) {
         self.world = world
+        self.keeper = keeper
         self.catalog = catalog
         self.session = session
         now = world.time.now
     }
 
-    /// The chosen home, else the machine's.
+    /// Puts back what stood before the last change, whichever process made it, and answers the line that made it; nil
+    /// when no change is known.
+    public func takeBack() -> String? {
+        guard !hasTakenBack, let change = keeper.lastChange else { return nil }
+        var session = session
+        for part in change.before {
+            guard let text = part.text else {
+                session.remove(part.name)
+                continue
+            }
+            guard let before = try? Session.readPart(part.name, text: text, catalog) else { return nil }
+            session.put(before)
+        }
+        self.session = session
+        hasTakenBack = true
+        return change.line
+    }
+
+    /// The home of this run when it was given one, else the chosen one, else the machine's.
     public var home: Home {
         if let knownHome { return knownHome }
         var (name, zone) = world.home
-        if let chosen = settings.home, let found = world.zones.zone(chosen.zone) { (name, zone) = (chosen.name, found) }
+        if !world.homeIsFixed, let chosen = settings.home, let found = world.zones.zone(chosen.zone) {
+            (name, zone) = (chosen.name, found)
+        }
         let home = Home(name: name, zone: zone, now: now)
         knownHome = home
         return home

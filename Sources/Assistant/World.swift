@@ -52,6 +52,14 @@ public final class World {
     public var home: (name: String, zone: Zone)
     /// What a person should know about where `home` came from; nil when nothing is odd.
     public var homeNote: String?
+    /// Whether `home` was given for this run, so that a saved one does not replace it.
+    public var homeIsFixed = false
+    /// Where sessions are kept; nil keeps nothing after the run.
+    public var store: (any StorePort)?
+    /// The name that the session is kept under.
+    public var sessionName = "me"
+    /// The files that a person names.
+    public var files: any FilePort = MemoryFiles()
 
     public init(time: any TimePort, zones: any ZonePort, home: (name: String, zone: Zone), homeNote: String? = nil) {
         self.time = time
@@ -60,11 +68,14 @@ public final class World {
         self.homeNote = homeNote
     }
 
-    /// The world of all examples: Monday 30 November 2026, 11:48 in Taipei, embedded zone data.
+    /// The world of all examples: Monday 30 November 2026, 11:48 in Taipei, embedded zone data, nothing kept, and one
+    /// file, `saved.json`.
     public static func example() -> World {
         let zones = EmbeddedZonePort()
         let taipei = zones.zone("Asia/Taipei") ?? .fixed(.utc)
         let now = FrozenTime(Instant(seconds: 1_796_010_480))
-        return World(time: now, zones: zones, home: ("Taipei", taipei))
+        let world = World(time: now, zones: zones, home: ("Taipei", taipei))
+        world.files = MemoryFiles(["saved.json": #"{"format":1,"parts":{"settings":{"clock":"12h"}}}"#])
+        return world
     }
 }

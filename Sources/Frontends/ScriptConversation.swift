@@ -41,7 +41,8 @@ public struct ScriptConversation {
         var number = 0
         var hasFailed = false
         while true {
-            if !input.lineIsWaiting { output.flush() }
+            let isWaiting = !input.lineIsWaiting
+            if isWaiting { output.flush() }
             guard output.failure == nil else { return .left(failed: true) }
             switch input.read() {
             case .end(let signal):
@@ -55,7 +56,11 @@ public struct ScriptConversation {
                 guard let first = line.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }),
                     first != UInt8(ascii: "#")
                 else { continue }
-                let outcome = engine.answer(line)
+                let outcome = engine.answer(line, afterWaiting: isWaiting)
+                for notice in engine.takeNotices() {
+                    errors.write("clockrepl: \(notice.message)\n  \(notice.hint)\n")
+                    errors.flush()
+                }
                 show(outcome, at: name.map { "\($0):\(number): " } ?? "")
                 switch outcome.result {
                 case .success(let reply) where reply.effect == .leave: return .left(failed: hasFailed)

@@ -17,13 +17,16 @@ public struct TerminalConversation {
 
     /// Answers until the person leaves; the number of the signal that ended it, if one did.
     public func run(_ input: any InputPort) -> Int32? {
+        tell()
         while output.failure == nil {
             switch input.read() {
             case .end(let signal): return signal
             case .interrupt: continue
             case .line(let line):
                 guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { continue }
-                switch engine.answer(line).result {
+                let result = engine.answer(line).result
+                tell()
+                switch result {
                 case .success(let reply):
                     write(drawing.lines(reply))
                     if reply.effect == .leave { return nil }
@@ -43,7 +46,12 @@ public struct TerminalConversation {
                 drawing.lines(reply).first ?? "", "Zone data \(zones.release). Say help, or a place; Tab completes.",
             ])
         }
-        if let note = engine.world.homeNote { write([note]) }
+        if let note = engine.world.homeNote, engine.session[Settings.self].home == nil { write([note]) }
+    }
+
+    /// What is wrong with the state, before the reply.
+    private func tell() {
+        for notice in engine.takeNotices() { write([drawing.shown(notice.message), "Try: \(notice.hint)"]) }
     }
 
     private func write(_ lines: [String]) {

@@ -46,10 +46,19 @@ struct Main {
             throw Options.Mistake(message: "The catalog of commands is broken.")
         }
         let engine = Engine(catalog: catalog, world: world)
-        if options.sources.isEmpty, options.words.isEmpty, Files.isTerminal(0), Files.isTerminal(1), !options.isJSON {
-            return converse(engine)
-        }
-        return try script(engine)
+        let code = try converseOrRun(engine)
+        // A signal's code is kept: it says more than that the state could not be saved.
+        return engine.close() || code >= 128 ? code : 3
+    }
+
+    private func converseOrRun(_ engine: Engine) throws(Options.Mistake) -> Int32 {
+        isConversation ? converse(engine) : try script(engine)
+    }
+
+    /// Whether a person sits at both ends.
+    private var isConversation: Bool {
+        options.sources.isEmpty && options.words.isEmpty && Files.isTerminal(0) && Files.isTerminal(1)
+            && !options.isJSON
     }
 
     /// A session at the terminal. One that can edit no lines gets no prompt and no greeting.
@@ -57,7 +66,7 @@ struct Main {
         let drawing = Drawing(escapesControls: true, hasColor: hasColor)
         let conversation = TerminalConversation(
             engine: engine, output: output, drawing: drawing, columns: { Terminal.columns })
-        guard let terminal = Terminal(prompt: "clock> ") else {
+        guard let terminal = Terminal(prompt: prompt) else {
             return conversation.run(DescriptorInput(0)).map { 128 + $0 } ?? 0
         }
         terminal.complete = { line, columns in
@@ -68,6 +77,8 @@ struct Main {
         conversation.greet()
         return conversation.run(TerminalInput(terminal)).map { 128 + $0 } ?? 0
     }
+
+    private var prompt: String { options.session == "me" ? "clock> " : "clock[\(options.session)]> " }
 
     private var hasColor: Bool {
         switch options.color {
@@ -144,7 +155,19 @@ struct Main {
             }
             time = FrozenTime(now)
         }
-        return World(time: time, zones: zones, home: (home.name, home.zone), homeNote: home.note)
+        let world = World(time: time, zones: zones, home: (home.name, home.zone), homeNote: home.note)
+        world.homeIsFixed = options.zone != nil
+        world.store = store
+        world.sessionName = options.session
+        world.files = SystemFiles()
+        return world
+    }
+
+    /// Where a person waits for each reply, it is on the disk before it is answered; of a script, soon after.
+    private var store: (any StorePort)? {
+        guard !options.isEphemeral else { return nil }
+        guard let path = options.statePath ?? SQLiteStore.usualPath() else { return HomelessStore() }
+        return SQLiteStore(path, durability: isConversation || !options.words.isEmpty ? .full : .normal)
     }
 
     /// RFC 3339, else ISO local time at home; a date alone is its first moment. A skipped wall time is none.

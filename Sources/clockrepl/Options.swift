@@ -15,6 +15,10 @@ struct Options {
     var zone: String?
     var now: String?
     var color = "auto"
+    /// Nil for the usual one.
+    var statePath: String?
+    var session = "me"
+    var isEphemeral = false
     var showsVersion = false
     var showsHelp = false
 
@@ -25,7 +29,7 @@ struct Options {
 
     private static let names: [(name: String, argument: Int32, code: Int32)] = [
         ("json", 0, 1), ("strict", 0, 2), ("zone", 1, 3), ("now", 1, 4), ("ephemeral", 0, 5), ("color", 1, 6),
-        ("version", 0, 7), ("help", 0, 8),
+        ("version", 0, 7), ("help", 0, 8), ("state", 1, 9), ("session", 1, 10),
     ]
 
     init(_ arguments: Int32, _ vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) throws(Mistake) {
@@ -62,7 +66,7 @@ struct Options {
         case 2: isStrict = true
         case 3: zone = value
         case 4: now = value
-        case 5: break  // Nothing is kept after the run yet: every run is ephemeral.
+        case 5: isEphemeral = true
         case 6:
             guard ["auto", "always", "never"].contains(value) else {
                 throw Mistake(message: "--color takes auto, always or never, not \"\(value)\".")
@@ -70,9 +74,24 @@ struct Options {
             color = value
         case 7: showsVersion = true
         case 8, Int32(UInt8(ascii: "h")): showsHelp = true
+        case 9:
+            guard !value.isEmpty else { throw Mistake(message: "--state needs the path of a file.") }
+            statePath = value
+        case 10:
+            guard Options.isName(value) else {
+                throw Mistake(message: "--session takes a name of 1 to 40 letters, digits, \"-\", \"_\" and \".\".")
+            }
+            session = value
         case Int32(UInt8(ascii: ":")): throw Mistake(message: "\(word) needs a value.")
         default: throw Mistake(message: "There is no option \(word).")
         }
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        (1...40).contains(text.count)
+            && text.unicodeScalars.allSatisfy {
+                $0.properties.isAlphabetic || $0.properties.numericType != nil || ["-", "_", "."].contains($0)
+            }
     }
 
     /// Safe: the copies are never freed, as getopt may keep pointers to them until the program ends.
@@ -94,11 +113,14 @@ struct Options {
           --strict        stop at the first line that fails
           --zone ZONE     the home that times are compared with: a place, a zone, a TZ string
           --now TIME      go by this time: RFC 3339, or local time at home (2026-11-30T12:00, 2026-11-30)
-          --ephemeral     keep nothing after the run
+          --state PATH    keep the state in this file, not in ~/.local/state/clockrepl/state.db
+          --session NAME  another session than "me": its own clocks and settings
+          --ephemeral     keep nothing after the run, and read nothing that is kept
           --color WHEN    auto, always or never; NO_COLOR is heeded
           --version       which version this is, and the release of its zone data
           --help          this
 
-        exit codes: 0 all lines answered, 1 a line failed, 2 wrong option or unreadable file, 130 interrupted
+        exit codes: 0 all lines answered, 1 a line failed, 2 wrong option or unreadable file,
+        3 the state could not be saved, 130 interrupted
         """
 }

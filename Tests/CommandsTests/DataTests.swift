@@ -70,7 +70,7 @@ import Testing
     /// How `data` departs from `shape`; the declared members it has are added to `seen` by their paths.
     static func faults(_ data: JSON, _ shape: DataShape, at path: String, seen: inout Set<String>) -> [String] {
         switch (shape, data) {
-        case (.string, .string), (.bool, .bool), (.nullable, .null): return []
+        case (.string, .string), (.bool, .bool), (.nullable, .null), (.any, _): return []
         case (.integer, .number(let number)) where number.int != nil: return []
         case (.nullable(let some), _):
             let found = faults(data, some, at: path, seen: &seen)
@@ -97,7 +97,7 @@ import Testing
     /// The paths of the members that are never left out of the object they stand in.
     static func promised(_ shape: DataShape, at path: String) -> [String] {
         switch shape {
-        case .string, .integer, .bool: []
+        case .string, .integer, .bool, .any: []
         case .nullable(let some): promised(some, at: path)
         case .array(let element): promised(element, at: path + "[]")
         case .object(let members):

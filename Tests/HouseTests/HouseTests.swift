@@ -11,7 +11,7 @@ import Testing
         "Assistant": ["Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"],
         "Commands": ["Assistant", "Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"],
         "Frontends": ["Assistant", "Chrono", "JSON", "Grammar"],
-        "Platform": ["Assistant", "Chrono", "Gazetteer", "CSystem", "CLibedit", "Glibc", "Darwin"],
+        "Platform": ["Assistant", "Chrono", "Gazetteer", "CSystem", "CLibedit", "CSQLite", "Glibc", "Darwin"],
         "clockrepl": ["Commands", "Frontends", "Platform", "Assistant", "Chrono", "CSystem", "Glibc", "Darwin"],
         "clockdocs": ["Commands", "Assistant"],
     ]

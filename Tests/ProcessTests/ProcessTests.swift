@@ -9,7 +9,8 @@ import Testing
         let code: Int32
     }
 
-    static func run(_ arguments: [String], input: Data = Data(), environment: [String: String] = [:]) throws -> Run {
+    /// The program, ready to be started. Its state would be in a folder that cannot be.
+    static func process(_ arguments: [String], environment: [String: String] = [:]) -> Process {
         let process = Process()
         let here = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         let places = [
@@ -19,7 +20,14 @@ import Testing
         let program: URL? = programs.first { FileManager.default.isExecutableFile(atPath: $0.path) }
         process.executableURL = program
         process.arguments = arguments
-        process.environment = ["TZ": "Asia/Taipei", "TERM": "dumb", "TZDIR": "/nonexistent"].merging(environment) { $1 }
+        process.environment = [
+            "TZ": "Asia/Taipei", "TERM": "dumb", "TZDIR": "/nonexistent", "HOME": "/dev/null",
+        ].merging(environment) { $1 }
+        return process
+    }
+
+    static func run(_ arguments: [String], input: Data = Data(), environment: [String: String] = [:]) throws -> Run {
+        let process = process(arguments, environment: environment)
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         process.standardInput = stdin
         process.standardOutput = stdout
@@ -32,7 +40,7 @@ import Testing
         process.waitUntilExit()
         return Run(
             out: String(decoding: out, as: UTF8.self), err: String(decoding: err, as: UTF8.self),
-            code: process.terminationStatus)
+            code: process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus)
     }
 
     static let now = ["--now", "2026-11-30T03:48:00Z"]

@@ -83,6 +83,33 @@ long csystem_read(int descriptor, void *bytes, size_t count);
 long csystem_readlink(const char *path, void *bytes, size_t count);
 int csystem_open(const char *path);
 
+// What tells one file, and one state of it, from another.
+struct csystem_identity {
+    uint64_t device, number;
+    int64_t size;
+    int64_t changed; // nanoseconds since 1970
+    int is_regular;
+};
+
+// Fills `identity`, following links: 0, or -1 with errno.
+int csystem_identify(const char *path, struct csystem_identity *identity);
+
+// Creates a file (0600) that must not be there yet: a descriptor for writing, or -1 with errno.
+int csystem_create(const char *path);
+
+// mkdir(2) for this user only: 0, or -1 with errno.
+int csystem_make_folder(const char *path);
+
+// 0 when this process may write to the file or folder, or -1 with errno.
+int csystem_can_write(const char *path);
+
+// Renames a file; never over another one (EEXIST): 0, or -1 with errno.
+int csystem_move(const char *from, const char *to);
+
+// Locks a folder against other callers of this function, waiting at most `milliseconds`: a descriptor that close(2)
+// unlocks, or -1 with errno (EWOULDBLOCK when it waited in vain).
+int csystem_lock_folder(const char *path, int milliseconds);
+
 // --- Terminal and text ---
 
 // 1 when the descriptor is a terminal, else 0.

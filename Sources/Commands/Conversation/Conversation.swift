@@ -76,26 +76,36 @@ enum Conversation {
     }
 
     static let about = Command(
-        "session.about", "Say which version this is and how old its zone data are.", says: ["about", "version"],
-        data: .object(["version": .string, "tzdata": .string, "origin": .string]),
-        examples: [
-            .says("about", reply: "clockrepl \(Version.text)\nZone data 2026f (embedded)"),
-            .says("version", reply: "clockrepl \(Version.text)\nZone data 2026f (embedded)"),
-        ]
+        "session.about", "Say which version this is, how old its zone data are, and where the state is kept.",
+        says: ["about", "version"],
+        data: .object([
+            "version": .string, "tzdata": .string, "origin": .string, "session": .string, "state": .nullable(.string),
+        ]),
+        examples: [.says("about", reply: aboutExample), .says("version", reply: aboutExample)]
     ) { turn in
         let zones = turn.world.zones
         let release = zones.release
         let origin = zones.origin
-        var lines: [Reply.Block] = [.line("clockrepl \(Version.text)"), .line("Zone data \(release) (\(origin))")]
-        if let note = turn.world.homeNote { lines.append(.line(note)) }
+        let session = turn.world.sessionName
+        let state = turn.world.store?.place
+        var lines: [Reply.Block] = [
+            .line("clockrepl \(Version.text)"), .line("Zone data \(release) (\(origin))"),
+            .line("Session \(session), " + (state.map { "kept in \($0)" } ?? "not kept after this run")),
+        ]
+        if let note = turn.world.homeNote, turn.settings.home == nil { lines.append(.line(note)) }
         return Reply(lines) {
             .object([
                 JSON.Member(name: "version", value: .string(Version.text)),
                 JSON.Member(name: "tzdata", value: .string(release)),
                 JSON.Member(name: "origin", value: .string(origin)),
+                JSON.Member(name: "session", value: .string(session)),
+                JSON.Member(name: "state", value: state.map { .string($0) } ?? .null),
             ])
         }
     }
+
+    private static let aboutExample =
+        "clockrepl \(Version.text)\nZone data 2026f (embedded)\nSession me, not kept after this run"
 
     static let greeting = Command(
         "session.greeting", "Answer a greeting or thanks with what can be said next.",

@@ -19,10 +19,49 @@ struct Clocks: SessionPart {
 
     /// In the person's order.
     var list: [Clock] = []
+
+    init() {}
+}
+
+extension Clocks {
+    var kept: JSON {
+        let clocks = list.map { clock in
+            var members = [
+                JSON.Member(name: "place", value: .string(clock.place)),
+                JSON.Member(name: "zone", value: .string(clock.zone)),
+            ]
+            if let country = clock.country { members.append(JSON.Member(name: "country", value: .string(country))) }
+            if let label = clock.label { members.append(JSON.Member(name: "label", value: .string(label))) }
+            return JSON.object(members)
+        }
+        return .object([JSON.Member(name: "list", value: .array(clocks))])
+    }
+
+    init(kept: JSON) throws(PartFault) {
+        var object = try KeptObject(kept)
+        for json in try object.array("list") {
+            var members = try KeptObject(json)
+            let place = try members.string("place")
+            let zone = try members.string("zone")
+            let country = try members.optionalString("country")
+            list.append(Clock(place: place, country: country, zone: zone, label: try members.optionalString("label")))
+            try members.end()
+        }
+        try object.end()
+        guard list.count <= Clocks.most else { throw .damaged }
+    }
+
+    /// Adds the clocks that are not on the list yet.
+    mutating func merge(_ other: Clocks) throws(Failure) {
+        let new = other.list.filter { !list.contains($0) }
+        guard list.count + new.count <= Clocks.most else { throw Wording.listIsFull }
+        list += new
+    }
 }
 
 enum SavedClocks {
-    static let plugin = Plugin("Saved clocks", commands: [list, add, remove, move, rename, clear])
+    static let plugin = Plugin(
+        "Saved clocks", commands: [list, add, remove, move, rename, clear], parts: [Clocks.self])
 
     static let list = Command(
         "clocks.list", "Show the saved clocks: day, difference, name, time; short: all in one line.",
@@ -62,7 +101,7 @@ enum SavedClocks {
     ) { (turn, places, label) throws(Failure) in
         var clocks = turn.session[Clocks.self]
         guard clocks.list.count + places.count <= Clocks.most else {
-            throw Failure("limit-reached", "A list holds \(Clocks.most) clocks.", hint: "clocks")
+            throw Wording.listIsFull
         }
         let before = clocks.list.count
         for place in places {
@@ -90,6 +129,12 @@ enum SavedClocks {
             time.label = clock.label
             return time
         }
+    }
+}
+
+extension Wording {
+    static var listIsFull: Failure {
+        Failure("limit-reached", "A list holds \(Clocks.most) clocks.", hint: "clocks")
     }
 }
 

@@ -5,7 +5,7 @@ import JSON
 
 /// What holds for every time printed.
 enum SettingsCommands {
-    static let plugin = Plugin("Settings", commands: [home, clock, show])
+    static let plugin = Plugin("Settings", commands: [home, clock, show], parts: [Settings.self])
 
     static let home = Command(
         "settings.home", "Set the place your times are compared with.", says: ["[set] [my] home [to|is] {place}"],
@@ -18,7 +18,8 @@ enum SettingsCommands {
         }
         turn.session[Settings.self].home = Settings.Home(name: place.place.name, zone: place.zone.id)
         let offset = TimeText.offset(place.zone.offset(at: turn.now))
-        let text = "Home is \(place.place.name) (\(place.zone.id), \(offset))."
+        let fixed = turn.world.homeIsFixed ? " This run goes by \(turn.world.home.name)." : ""
+        let text = "Home is \(place.place.name) (\(place.zone.id), \(offset)).\(fixed)"
         return Reply([.line(text)] + PlaceNotes.lines([place], turn)) {
             .object(
                 [

@@ -1,0 +1,251 @@
+/// Something a person should know beside the replies, said once: what is, and what to type about it.
+public struct Notice: Hashable, Sendable {
+    public let message: String
+    public let hint: String
+}
+
+/// Keeps one engine's session in the store: what it has read, what it has changed, what can be taken back.
+///
+/// Without a store, or when the store can be used no more, it only keeps the changes to be taken back.
+final class Keeper {
+    private enum Mode {
+        /// Reads and writes the store.
+        case attached
+        /// The last save failed: what is in memory is newer than the store. Each change tries again.
+        case behind
+        /// In memory only, until the program ends.
+        case alone
+    }
+
+    let name: String
+    let catalog: Catalog
+    private let store: (any StorePort)?
+    private var mode: Mode
+    private(set) var isLoaded: Bool
+    /// The revision that the session in memory is of; 0 for none.
+    private var revision = 0
+    private var generation = 0
+    private(set) var changes = Changes()
+    /// The changes as they were read, until they are needed.
+    private var unreadChanges: [UInt8]?
+    /// The text of each part as last saved; valid for the very same object only.
+    private var texts: [(part: any KeptPart, text: [UInt8])] = []
+    private var isInTransaction = false
+    /// Whether something was changed that could not be saved.
+    private(set) var isUnsaved = false
+    private var notices: [Notice] = []
+    private var said: Set<String> = []
+
+    init(_ store: (any StorePort)?, name: String, _ catalog: Catalog) {
+        self.store = store
+        self.name = name
+        self.catalog = catalog
+        mode = store == nil ? .alone : .attached
+        isLoaded = store == nil
+    }
+
+    // MARK: Reading
+
+    /// Reads the store when it has moved on since it was last looked at.
+    func look(_ session: inout Session) throws(Failure) {
+        guard let store, mode == .attached, !isLoaded || store.hasMoved() else { return }
+        do throws(StoreTrouble) {
+            try reload(&session, store)
+        } catch {
+            try meet(error)
+        }
+        isLoaded = true
+    }
+
+    private func reload(_ session: inout Session, _ store: any StorePort) throws(StoreTrouble) {
+        let kept = try store.load(name)
+        let isSame = (kept?.revision ?? 0) == revision && store.generation == generation && isLoaded
+        generation = store.generation
+        if isSame { return }
+        // Of a file that is gone, what is in memory stays, and the next change writes all of it.
+        revision = kept?.revision ?? 0
+        guard let kept else { return }
+        do throws(PartFault) {
+            session = try Session(text: kept.state, catalog)
+            unreadChanges = kept.undo
+        } catch {
+            if error == .newer { throw .newer }
+            let aside = try store.setAside(name)
+            revision = 0
+            note("The saved session cannot be read; it is set aside as session \(shortened(aside)).")
+        }
+    }
+
+    // MARK: Changing
+
+    /// Starts a change; true when another process has moved on and the session is another one now.
+    func begin(_ session: inout Session) throws(Failure) -> Bool {
+        guard let store, mode != .alone else { return false }
+        do throws(StoreTrouble) {
+            return try begin(&session, store)
+        } catch {
+            cancel()
+            try meet(error)
+        }
+        // What was there is set aside: the change goes to a new file.
+        guard mode == .attached else { return false }
+        do throws(StoreTrouble) {
+            return try begin(&session, store)
+        } catch {
+            cancel()
+            try meet(error)
+            return false
+        }
+    }
+
+    private func begin(_ session: inout Session, _ store: any StorePort) throws(StoreTrouble) -> Bool {
+        let kept = try store.begin(name)
+        isInTransaction = true
+        if (kept ?? 0) == revision, store.generation == generation || mode == .behind { return false }
+        guard mode == .attached else {
+            store.cancel()
+            isInTransaction = false
+            giveUp("Another process has changed the state; unsaved changes stay in memory.")
+            return false
+        }
+        try reload(&session, store)
+        return kept != nil
+    }
+
+    /// Ends a change without keeping anything.
+    func cancel() {
+        if isInTransaction { store?.cancel() }
+        isInTransaction = false
+    }
+
+    /// Keeps the session as the turn leaves it. False when another process was quicker: the line has to be run again.
+    func commit(_ turn: Turn, before: Session, line: String) -> Bool {
+        let changed = turn.session.changes(since: before)
+        guard !changed.isEmpty || turn.hasTakenBack else {
+            cancel()
+            return true
+        }
+        readChanges()
+        let kept = changes
+        if turn.hasTakenBack {
+            changes.removeLast()
+        } else {
+            changes.append(
+                Changes.Change(line: line, before: changed.map { (name: $0.name, text: $0.before.map(text)) }))
+        }
+        isUnsaved = self.store != nil
+        guard let store, isInTransaction else { return true }
+        isInTransaction = false
+        do throws(StoreTrouble) {
+            try save(turn.session, to: store)
+        } catch {
+            if error == .moved {
+                changes = kept
+                return false
+            }
+            fallBehind(error)
+        }
+        return true
+    }
+
+    private func save(_ session: Session, to store: any StorePort) throws(StoreTrouble) {
+        let texts = session.parts.map { (part: $0, text: text($0)) }
+        let state = Session.text(texts.map { ($0.part.name, $0.text) })
+        try store.save(name, KeptSession(revision: revision + 1, state: state, undo: changes.text))
+        self.texts = texts
+        revision += 1
+        generation = store.generation
+        mode = .attached
+        isUnsaved = false
+    }
+
+    /// The last chance to save what could not be saved; true when nothing is left unsaved.
+    func close(_ session: Session) -> Bool {
+        guard let store else { return true }
+        if isUnsaved, mode == .behind {
+            var session = session
+            if (try? begin(&session)) != nil, isInTransaction {
+                isInTransaction = false
+                readChanges()
+                try? save(session, to: store)
+            }
+        }
+        cancel()
+        store.close()
+        return !isUnsaved
+    }
+
+    private func text(_ part: any KeptPart) -> [UInt8] {
+        texts.first { $0.part === part }?.text ?? part.text
+    }
+
+    private func readChanges() {
+        if let text = unreadChanges { changes = Changes(text: text) }
+        unreadChanges = nil
+    }
+
+    /// The last change that can be taken back.
+    var lastChange: Changes.Change? {
+        readChanges()
+        return changes.last
+    }
+
+    // MARK: Trouble
+
+    /// Says what is wrong and goes on as well as can be; throws only when the line should be typed again.
+    private func meet(_ trouble: StoreTrouble) throws(Failure) {
+        switch trouble {
+        case .busy:
+            throw Failure("store-busy", "The saved state is in use by another process just now.", hint: "about")
+        case .setAside(let name):
+            revision = 0
+            generation = store?.generation ?? 0
+            note("The saved state was damaged; it is set aside as \(shortened(name)).")
+        case .moved: break
+        case .newer: giveUp("A newer clockrepl has saved the state; changes stay in memory.")
+        case .readOnly(let reason): giveUp("The state cannot be saved (\(reason)); changes stay in memory.")
+        case .unavailable(let reason) where isLoaded: fallBehind(.unavailable(reason))
+        case .unavailable(let reason): giveUp("The state cannot be read (\(reason)); changes stay in memory.")
+        }
+    }
+
+    private func fallBehind(_ trouble: StoreTrouble) {
+        mode = .behind
+        var reason = "it is in use"
+        if case .unavailable(let text) = trouble { reason = text }
+        if case .readOnly(let text) = trouble { reason = text }
+        note("The state cannot be saved (\(reason)); changes stay in memory.")
+    }
+
+    private func giveUp(_ message: String) {
+        mode = .alone
+        note(message)
+    }
+
+    private func note(_ message: String) {
+        if said.insert(message).inserted { notices.append(Notice(message: message, hint: "about")) }
+    }
+
+    /// What is to be said since the last call.
+    func takeNotices() -> [Notice] {
+        if notices.isEmpty { return [] }
+        defer { notices = [] }
+        return notices
+    }
+
+    private func shortened(_ name: String) -> String { name.count <= 40 ? name : "…" + name.suffix(39) }
+}
+
+extension Session {
+    /// The parts that differ from those of another session, and what stood there.
+    func changes(since before: Session) -> [(name: String, before: (any KeptPart)?)] {
+        var changed: [(name: String, before: (any KeptPart)?)] = []
+        for part in parts {
+            let old = before.part(part.name)
+            if let old { if old === part || old.isSame(part) { continue } } else if part.isFresh { continue }
+            changed.append((part.name, old))
+        }
+        for old in before.parts where part(old.name) == nil && !old.isFresh { changed.append((old.name, old)) }
+        return changed
+    }
+}

@@ -1,0 +1,106 @@
+/// What is kept of one session.
+public struct KeptSession: Equatable, Sendable {
+    /// Rises by one with every change, whichever process makes it; from 1.
+    public var revision: Int
+    /// `Session.text`.
+    public var state: [UInt8]
+    /// The changes that can be taken back: `Changes.text`.
+    public var undo: [UInt8]
+
+    public init(revision: Int, state: [UInt8], undo: [UInt8]) {
+        self.revision = revision
+        self.state = state
+        self.undo = undo
+    }
+}
+
+/// Why the store did not do what it was asked.
+public enum StoreTrouble: Error, Hashable, Sendable {
+    /// Another process has held it for longer than one waits.
+    case busy
+    /// What was there could not be read; it now has this name, and the store is empty.
+    case setAside(as: String)
+    /// A newer program keeps its state there.
+    case newer
+    /// It cannot be read or not be written, for this reason of the system's; asking again may help.
+    case unavailable(String)
+    /// It can be read and will never be written, for this reason.
+    case readOnly(String)
+    /// Another process has made the session since `begin` found none.
+    case moved
+}
+
+/// Where sessions are kept, for several processes at once.
+public protocol StorePort: AnyObject {
+    /// Where that is, for a person.
+    var place: String { get }
+    /// Another number each time the store is opened anew, as it is when the file has been replaced.
+    var generation: Int { get }
+    /// Whether anything may have changed since the last `load`, `begin` or `hasMoved`; cheap.
+    func hasMoved() -> Bool
+    /// What is kept under this name; nil when there is nothing.
+    func load(_ name: String) throws(StoreTrouble) -> KeptSession?
+    /// Starts a transaction, which keeps other processes from changing anything, and answers the revision kept; nil
+    /// when there is nothing. It ends with `save` or `cancel`, or when this throws.
+    func begin(_ name: String) throws(StoreTrouble) -> Int?
+    /// Keeps the session and ends the transaction; when it throws nothing is kept and the transaction has ended too.
+    func save(_ name: String, _ session: KeptSession) throws(StoreTrouble)
+    func cancel()
+    /// Moves what is kept under this name, which cannot be read, to a name of its own, which it answers. Also inside a
+    /// transaction.
+    func setAside(_ name: String) throws(StoreTrouble) -> String
+    /// Nothing more will come.
+    func close()
+}
+
+/// A store without a machine, for tests; several of them may share one set of sessions, as processes share a file.
+public final class MemoryStore: StorePort {
+    /// What they share.
+    public final class Rows {
+        public var sessions: [String: KeptSession] = [:]
+        fileprivate var version = 0
+
+        public init() {}
+    }
+
+    private let rows: Rows
+    private var seen = -1
+    /// What every call meets until it is nil again.
+    public var trouble: StoreTrouble?
+
+    public init(_ rows: Rows) { self.rows = rows }
+
+    public var place: String { "memory" }
+    public var generation: Int { 1 }
+
+    public func hasMoved() -> Bool {
+        defer { seen = rows.version }
+        return seen != rows.version
+    }
+
+    public func load(_ name: String) throws(StoreTrouble) -> KeptSession? {
+        if let trouble { throw trouble }
+        seen = rows.version
+        return rows.sessions[name]
+    }
+
+    public func begin(_ name: String) throws(StoreTrouble) -> Int? { try load(name)?.revision }
+
+    public func save(_ name: String, _ session: KeptSession) throws(StoreTrouble) {
+        if let trouble { throw trouble }
+        rows.sessions[name] = session
+        rows.version += 1
+        seen = rows.version
+    }
+
+    public func cancel() {}
+
+    public func setAside(_ name: String) throws(StoreTrouble) -> String {
+        if let trouble { throw trouble }
+        let aside = name + ".damaged"
+        rows.sessions[aside] = rows.sessions.removeValue(forKey: name)
+        return aside
+    }
+
+    public func close() {}
+}

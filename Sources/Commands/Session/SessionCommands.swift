@@ -1,0 +1,102 @@
+import Assistant
+import JSON
+
+/// What is kept: taking changes back, writing all of it out, taking it in.
+enum SessionCommands {
+    static let plugin = Plugin("Session", commands: [undo, export, exportFile, importFile])
+
+    /// The longest file that is taken in, in bytes.
+    static let longestFile = 16 << 20
+
+    static let undo = Command(
+        "session.undo", "Take back the last change; twenty are kept.",
+        says: ["undo [that|it|the last change]", "take (that|it) back"],
+        effects: .changes, data: .object(["line": .string]),
+        examples: [
+            .fails("undo", with: "nothing-to-undo"), .fails("take that back", with: "nothing-to-undo"),
+        ]
+    ) { (turn) throws(Failure) in
+        guard let line = turn.takeBack() else { throw Wording.nothingToUndo }
+        return Reply("Took back \(quoted(line, most: 60)).") {
+            .object([JSON.Member(name: "line", value: .string(line))])
+        }
+    }
+
+    static let export = Command(
+        "session.export", "Show all that is kept as JSON.", says: ["export"],
+        data: .object(["format": .integer, "parts": .any]),
+        examples: [.says("export", reply: #"{"format":1,"parts":{}}"#)]
+    ) { turn in
+        let kept = turn.session.kept
+        return Reply(kept.text) { kept }
+    }
+
+    static let exportFile = Command(
+        "session.exportfile", "Write all that is kept to a new file, which has to end in .json.",
+        says: ["export [to] {file}"], slots: .file, bots: .notAllowed, data: .object(["file": .string]),
+        examples: [
+            .says("export clocks.json", reply: "Wrote clocks.json."),
+            .fails("export to saved.json", with: "file-exists"),
+            .fails("export clocks.ics", with: "bad-file"),
+        ]
+    ) { (turn, path) throws(Failure) in
+        guard path.hasSuffix(".json") else { throw Wording.notJSON(path) }
+        do throws(FileTrouble) {
+            try turn.world.files.make(path, turn.session.text + [0x0A])
+        } catch {
+            throw Wording.cannotWrite(path, error)
+        }
+        return Reply("Wrote \(quotedIfOdd(path)).") { .object([JSON.Member(name: "file", value: .string(path))]) }
+    }
+
+    static let importFile = Command(
+        "session.import", "Take in what an exported file holds, beside what is there.", says: ["import [from] {file}"],
+        slots: .file, effects: .changes, bots: .notAllowed,
+        data: .object(["file": .string, "parts": .array(of: .string)]),
+        examples: [
+            .says("import saved.json", reply: "Took in settings from saved.json."),
+            .fails("import from nowhere.json", with: "no-such-file"),
+        ]
+    ) { (turn, path) throws(Failure) in
+        let parts = try turn.session.merge(try read(path, turn))
+        let what = parts.isEmpty ? "nothing new" : parts.joined(separator: ", ")
+        return Reply("Took in \(what) from \(quotedIfOdd(path)).") {
+            .object([
+                JSON.Member(name: "file", value: .string(path)),
+                JSON.Member(name: "parts", value: .array(parts.map { .string($0) })),
+            ])
+        }
+    }
+
+    private static func read(_ path: String, _ turn: Turn) throws(Failure) -> Session {
+        let bytes: [UInt8]
+        do throws(FileTrouble) {
+            bytes = try turn.world.files.read(path, most: longestFile)
+        } catch {
+            throw Wording.cannotRead(path, error)
+        }
+        do throws(PartFault) {
+            return try Session(text: bytes, turn.catalog)
+        } catch {
+            throw Wording.notExported(path, error)
+        }
+    }
+
+    /// A name as it is, unless something in it could be misread.
+    private static func quotedIfOdd(_ path: String) -> String {
+        let isPlain = path.utf8.count <= 200 && path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 }
+        return isPlain ? path : quoted(path, most: 60)
+    }
+}
+
+extension Slot where Value == String {
+    /// The path of a file.
+    static var file: Slot<String> {
+        Slot("file", rank: .text) { (phrase, _) throws(Failure) in
+            guard !phrase.text.isEmpty else {
+                throw phrase.failure("bad-file", "A file has a name.", hint: phrase.line(with: "clocks.json"))
+            }
+            return phrase.text
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Assistant
+import CSQLite
+
+/// One open database with its statements, each prepared when it is first needed.
+final class SQLiteConnection {
+    /// The file as it was when it was opened.
+    let identity: Files.Identity
+    private let database: SQLiteDatabase
+    /// By the number of the sentence; as long as an array of numbers is quicker than a dictionary.
+    private var statements = [SQLiteStatement?](repeating: nil, count: Sentence.count)
+    private var hasBegun = false
+    private var dataVersion: Int?
+
+    private enum Sentence: Int {
+        case load, revision, insert, update, rename, dataVersion, begin, commit, rollback
+
+        static let count = 9
+
+        var sql: String {
+            switch self {
+            case .load: "SELECT revision, state, undo FROM session WHERE key = ?1"
+            case .revision: "SELECT revision FROM session WHERE key = ?1"
+            case .insert: "INSERT INTO session (key, face, revision, state, undo) VALUES (?1, 'local', ?2, ?3, ?4)"
+            case .update: "UPDATE session SET revision = ?2, state = ?3, undo = ?4 WHERE key = ?1"
+            case .rename: "UPDATE session SET key = ?2, face = 'damaged', next_due = NULL WHERE key = ?1"
+            case .dataVersion: "PRAGMA data_version"
+            case .begin: "BEGIN IMMEDIATE"
+            case .commit: "COMMIT"
+            case .rollback: "ROLLBACK"
+            }
+        }
+    }
+
+    static let table =
+        "CREATE TABLE session (key TEXT PRIMARY KEY, face TEXT, revision INTEGER, next_due INTEGER, state TEXT, undo TEXT)"
+
+    /// What a new file is made of.
+    static let tables = """
+        \(table);
+        CREATE INDEX session_due ON session (next_due) WHERE next_due IS NOT NULL;
+        PRAGMA user_version = \(SQLiteStore.version);
+        """
+
+    init(_ path: String, _ identity: Files.Identity, patience: Int) throws(SQLiteFault) {
+        self.identity = identity
+        database = try SQLiteDatabase(path, patience: patience)
+    }
+
+    var tidiesWhenClosed: Bool {
+        get { database.tidiesWhenClosed }
+        set { database.tidiesWhenClosed = newValue }
+    }
+
+    /// The version of the tables; 0 for a file of another program's.
+    func version() throws(SQLiteFault) -> Int {
+        let statement = try database.prepare("PRAGMA user_version")
+        defer { statement.reset() }
+        return try statement.step() ? statement.integer(0) : 0
+    }
+
+    /// Throws when the table is not there as it should be.
+    func checkTable() throws(SQLiteFault) { _ = try statement(.load) }
+
+    func hasMoved() throws(SQLiteFault) -> Bool {
+        let statement = try statement(.dataVersion)
+        defer { statement.reset() }
+        let version = try statement.step() ? statement.integer(0) : 0
+        defer { dataVersion = version }
+        return version != dataVersion
+    }
+
+    func load(_ name: String) throws(SQLiteFault) -> KeptSession? {
+        let statement = try statement(.load)
+        defer { statement.reset() }
+        try statement.bind(1, name)
+        guard try statement.step() else { return nil }
+        return KeptSession(
+            revision: max(1, statement.integer(0)), state: statement.bytes(1), undo: statement.bytes(2))
+    }
+
+    /// Nil when nothing is kept under this name.
+    func revision(_ name: String) throws(SQLiteFault) -> Int? {
+        let statement = try statement(.revision)
+        defer { statement.reset() }
+        try statement.bind(1, name)
+        return try statement.step() ? max(1, statement.integer(0)) : nil
+    }
+
+    func begin(_ durability: SQLiteStore.Durability) throws(SQLiteFault) {
+        if !hasBegun {
+            // Each time the log goes into the file, one waits for the disk; with many lines that need not be often.
+            try database.run(
+                durability == .full
+                    ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000")
+        }
+        hasBegun = true
+        try statement(.begin).run()
+    }
+
+    func save(_ name: String, _ session: KeptSession) throws(SQLiteFault) {
+        let statement = try statement(session.revision == 1 ? .insert : .update)
+        try statement.bind(1, name)
+        try statement.bind(2, session.revision)
+        try statement.bind(3, session.state)
+        try statement.bind(4, session.undo)
+        try statement.run()
+    }
+
+    func rename(_ name: String, to other: String) throws(SQLiteFault) {
+        let statement = try statement(.rename)
+        try statement.bind(1, name)
+        try statement.bind(2, other)
+        try statement.run()
+    }
+
+    func commit() throws(SQLiteFault) { try statement(.commit).run() }
+
+    /// Ends a transaction, when one is open, without its changes.
+    func rollback() {
+        guard database.isInTransaction else { return }
+        _ = try? statement(.rollback).run()
+    }
+
+    private func statement(_ sentence: Sentence) throws(SQLiteFault) -> SQLiteStatement {
+        if let known = statements[sentence.rawValue] { return known }
+        let statement = try database.prepare(sentence.sql)
+        statements[sentence.rawValue] = statement
+        return statement
+    }
+}
