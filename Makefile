@@ -33,8 +33,9 @@ fuzz: libraries ## libFuzzer on lines and on zone files, five minutes each (SECO
 	Scripts/fuzz $(SECONDS)
 
 soak: SECONDS ?= 3600
-soak: release ## 200 kills of a changing script, then mutated lines for an hour (SECONDS=60 for less)
-	Scripts/soak-state
+soak: KILLS ?= 200
+soak: release ## 200 kills of a changing script, then mutated lines for an hour (KILLS=20 SECONDS=60 for less)
+	Scripts/soak-state $(KILLS)
 	Scripts/soak $(SECONDS)
 
 install: release ## install into PREFIX (default /usr/local)
