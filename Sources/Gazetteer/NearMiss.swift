@@ -27,7 +27,8 @@ public enum NearMiss {
     }
 
     /// Whether one slip of the fingers makes the typed word of the meant one: past the first letter, a letter too many
-    /// or too few, or two neighbours swapped; a wrong letter only in 8 letters or more, since Bolton is not Boston.
+    /// or too few, or two neighbours swapped; in 8 letters or more also a wrong letter, since Bolton is not Boston, or
+    /// letters single that are double and the reverse.
     static func isTypingSlip(_ typed: String, for meant: String) -> Bool {
         let a = Array(typed.unicodeScalars)
         let b = Array(meant.unicodeScalars)
@@ -38,6 +39,11 @@ public enum NearMiss {
         if a.count > b.count { return x.dropFirst() == y }
         if a.count < b.count { return x == y.dropFirst() }
         if x.count > 1, x[same] == y[same + 1], x[same + 1] == y[same] { return x.dropFirst(2) == y.dropFirst(2) }
-        return a.count >= 8 && x.dropFirst() == y.dropFirst()
+        return a.count >= 8 && (x.dropFirst() == y.dropFirst() || single(a) == single(b))
+    }
+
+    /// The letters, each run of the same one as one.
+    private static func single(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        letters.indices.filter { $0 == 0 || letters[$0] != letters[$0 - 1] }.map { letters[$0] }
     }
 }

@@ -6,8 +6,8 @@ public struct Places: Sendable {
 
     public init() {}
 
-    /// The place of this name: an offset, an abbreviation with one meaning, a known name, or a zone id in any case; nil
-    /// when nothing is called so.
+    /// The place of this name: an offset, an abbreviation with one meaning, a known name, with `the` or without, or a
+    /// zone id in any case; nil when nothing is called so.
     public func find(_ name: String) -> Place? {
         let name = Folding.narrow(name)
         if let offset = Places.offset(name) { return offset }
@@ -15,6 +15,7 @@ public struct Places: Sendable {
         let key = Folding.utf8(name)
         guard !key.isEmpty else { return nil }
         if let place = PlaceTable().find(key) { return place }
+        if key.starts(with: Array("the ".utf8)), let place = PlaceTable().find(Array(key.dropFirst(4))) { return place }
         guard let id = zones.find(ignoringCase: name), id != Places.noPlace else { return nil }
         return Place(name: Places.lastPart(id), country: nil, zone: id)
     }
@@ -69,13 +70,13 @@ public struct Places: Sendable {
     }
 
     /// The one place that a misspelt name can mean: one slip of typing away, no other place being one slip away; nil
-    /// when in doubt, which names of 4 letters or fewer always are.
+    /// when in doubt, which names of 4 letters or fewer always are, and for a name that is right.
     public func guess(_ name: String) -> Place? {
         let key = Folding.fold(Places.withoutMarks(name))
-        guard key.unicodeScalars.count >= 5, !Places.neverGuessed.contains(key) else { return nil }
+        guard key.unicodeScalars.count >= 5, !Places.neverGuessed.contains(key), find(key) == nil else { return nil }
         let found = near(key).filter {
-            $0.distance == 1 && $0.key.unicodeScalars.count >= 5
-                && $0.key.unicodeScalars.first == key.unicodeScalars.first
+            ($0.distance == 1 && $0.key.unicodeScalars.first == key.unicodeScalars.first
+                || NearMiss.isTypingSlip(key, for: $0.key)) && $0.key.unicodeScalars.count >= 5
         }
         guard let slip = found.first(where: { NearMiss.isTypingSlip(key, for: $0.key) }) else { return nil }
         return Places.distinct(found).count == 1 ? slip.place : nil

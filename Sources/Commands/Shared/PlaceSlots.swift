@@ -62,7 +62,9 @@ enum PlaceSlots {
         }
         if let fault = Wording.fault(phrase) { throw fault }
         if let nearest = Places.nearestOffset(plain) { throw Wording.badOffset(plain, phrase, nearest) }
-        if turn.acceptsNearMisses, !hasOuterCommandWord(phrase), var guess = Places().guess(plain).flatMap({ located($0, turn) }) {
+        if turn.acceptsNearMisses, !hasOuterCommandWord(phrase),
+            var guess = Places().guess(plain).flatMap({ located($0, turn) })
+        {
             guess.readFrom = plain
             return guess
         }
@@ -126,7 +128,9 @@ enum PlaceSlots {
     /// One place, or two names in Chinese with an `and` between them: `東京和倫敦`.
     private static func joined(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> [Located] {
         let text = phrase.text
-        guard text.utf8.contains(where: { $0 >= 0xE0 }), locate(text, turn) == nil else { return [try find(phrase, turn)] }
+        guard text.utf8.contains(where: { $0 >= 0xE0 }), locate(text, turn) == nil else {
+            return [try find(phrase, turn)]
+        }
         for index in text.indices.dropFirst() where "和與与及跟".contains(text[index]) {
             let names = [String(text[..<index]), Places.withoutMarks(String(text[text.index(after: index)...]))]
             let found = names.compactMap { locate($0, turn) }
