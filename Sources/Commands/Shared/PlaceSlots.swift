@@ -111,16 +111,30 @@ enum PlaceSlots {
     }
 
     /// The whole text as one place first (`Washington, D.C.`), else each part, one that says where the place before it
-    /// is being part of that.
+    /// is being part of that, as are two that are one name together.
     static func findAll(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> [Located] {
         guard !phrase.isOne else { return try joined(phrase, turn) }
         let parts = phrase.parts
         guard parts.count > 1 else { return try joined(parts.first ?? phrase, turn) }
         if let one = locate(phrase.text, turn) { return [one] }
         var found: [Located] = []
-        for (index, part) in parts.enumerated() {
-            if index > 0, let place = found.last, qualifies(part, after: parts[index - 1], place) { continue }
-            found += try joined(part, turn)
+        var rest = parts[...]
+        while let part = rest.popFirst() {
+            if let place = found.last, let before = parts[..<rest.startIndex].dropLast().last,
+                qualifies(part, after: before, place)
+            {
+                continue
+            }
+            // `San Jose, California`, `Trinidad and Tobago`.
+            if let next = rest.first,
+                let one = locate(
+                    Phrase(line: part.line, range: part.range.lowerBound..<next.range.upperBound).text, turn)
+            {
+                found.append(one)
+                rest.removeFirst()
+            } else {
+                found += try joined(part, turn)
+            }
         }
         return found
     }
