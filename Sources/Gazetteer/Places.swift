@@ -82,9 +82,14 @@ public struct Places: Sendable {
         return Places.distinct(found).count == 1 ? slip.place : nil
     }
 
-    /// Names of several real places, none of them the best known, that are a slip away from some other place.
+    /// Ordinary words, and names of several real places none of which is the best known, that are a slip away from some
+    /// place: only offered.
     private static let neverGuessed: Set<String> = [
-        "columbia", "george town", "saint george", "st george", "mason", "moron", "madera", "bangi",
+        "bangi", "benign", "berge", "bilbo", "bolder", "brighten", "canon", "centre", "chaos", "chunking", "columbia",
+        "constant", "constantin", "constants", "curie", "cyrus", "davies", "delphi", "dominic", "dominican", "duran",
+        "fares", "frances", "george town", "haiku", "heart", "hungry", "johnson", "libera", "madera", "marquess",
+        "mason", "media", "median", "moron", "pairs", "peeking", "proto", "queen", "rayleigh", "saint george",
+        "settle", "splits", "st george", "surname", "tamper", "turnkey", "whistle", "whistles",
     ]
 
     /// A name without what may close a sentence: `tokyo???`.
