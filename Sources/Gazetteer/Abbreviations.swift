@@ -27,8 +27,10 @@ public enum Abbreviations {
         }
     }
 
-    /// What an abbreviation with one meaning stands for: its literal offset, or for `ET` and the like a wall clock.
+    /// What an abbreviation with one meaning stands for: its literal offset, or for `ET`, `Eastern`, `eastern time` and
+    /// the like a wall clock.
     static func place(_ text: String) -> Place? {
+        if let place = wallClock(text) { return place }
         guard let key = key(text) else { return nil }
         if let zone = wallClocks.first(where: { $0.key == key })?.zone {
             return Place(name: key, country: "US", zone: zone)
@@ -37,6 +39,17 @@ public enum Abbreviations {
             return nil
         }
         return Place(name: key, country: nil, zone: Zone.fixed(offset).id, offset: offset)
+    }
+
+    private static func wallClock(_ text: String) -> Place? {
+        guard (7...13).contains(text.utf8.count), let first = text.utf8.first, "ecmpECMP".utf8.contains(first) else {
+            return nil
+        }
+        let name = text.lowercased()
+        for clock in wallClocks where name == clock.name.lowercased() || name == clock.name.lowercased() + " time" {
+            return Place(name: clock.name, country: "US", zone: clock.zone)
+        }
+        return nil
     }
 
     /// In capitals; nil for what cannot be an abbreviation.
@@ -84,8 +97,9 @@ private struct Several: Keyed {
 
 extension Abbreviations {
     private static let wallClocks = [
-        (key: "CT", zone: "America/Chicago"), (key: "ET", zone: "America/New_York"),
-        (key: "MT", zone: "America/Denver"), (key: "PT", zone: "America/Los_Angeles"),
+        (key: "CT", name: "Central", zone: "America/Chicago"), (key: "ET", name: "Eastern", zone: "America/New_York"),
+        (key: "MT", name: "Mountain", zone: "America/Denver"),
+        (key: "PT", name: "Pacific", zone: "America/Los_Angeles"),
     ]
 
     /// Sorted.

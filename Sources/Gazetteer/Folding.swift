@@ -23,6 +23,17 @@ public enum Folding {
     /// The same for the beginning of a name: one blank at its end is kept, since the word before it is finished.
     public static func foldBeginning(_ text: String) -> String { String(fold(text + "x").dropLast()) }
 
+    /// The same text with full-width letters, digits and signs made plain: `ＵＴＣ＋９` is `UTC+9`.
+    static func narrow(_ text: String) -> String {
+        guard text.utf8.contains(0xEF) else { return text }
+        var narrow = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let isWide = (0xFF01...0xFF5E).contains(scalar.value)
+            narrow.append(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
+        }
+        return String(narrow)
+    }
+
     private static func append(_ byte: UInt8, to folded: inout [UInt8]) {
         switch byte {
         case 0x41...0x5A: folded.append(byte | 0x20)
@@ -41,6 +52,7 @@ public enum Folding {
         case 0x1E00..<0x1F00: appendLatin(Int(scalar.value) - 0x1E00 + 0x1D0, scalar, to: &folded)
         case 0x300...0x36F, 0x2018, 0x2019, 0x2BB: break
         case 0x3000: append(0x20, to: &folded)
+        case 0xFF01...0xFF5E: append(UInt8(truncatingIfNeeded: scalar.value - 0xFEE0), to: &folded)  // Full width.
         case 0x2E80..<0xA640, 0xAC00..<0xD7B0: encode(scalar, to: &folded)  // These scripts have no case.
         default:
             for small in scalar.properties.lowercaseMapping.unicodeScalars { encode(small, to: &folded) }

@@ -25,4 +25,25 @@ public enum NearMiss {
         }
         return above[b.count] <= most ? above[b.count] : nil
     }
+
+    /// Whether one slip of the fingers makes the typed word of the meant one: past the first letter, a letter too many
+    /// or too few, or two neighbours swapped; in 8 letters or more also a wrong letter, since Bolton is not Boston, or
+    /// letters single that are double and the reverse.
+    static func isTypingSlip(_ typed: String, for meant: String) -> Bool {
+        let a = Array(typed.unicodeScalars)
+        let b = Array(meant.unicodeScalars)
+        guard a.first == b.first, abs(a.count - b.count) <= 1, a != b else { return false }
+        let same = zip(a, b).prefix { $0 == $1 }.count
+        let x = a[same...]
+        let y = b[same...]
+        if a.count > b.count { return x.dropFirst() == y }
+        if a.count < b.count { return x == y.dropFirst() }
+        if x.count > 1, x[same] == y[same + 1], x[same + 1] == y[same] { return x.dropFirst(2) == y.dropFirst(2) }
+        return a.count >= 8 && (x.dropFirst() == y.dropFirst() || single(a) == single(b))
+    }
+
+    /// The letters, each run of the same one as one.
+    private static func single(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        letters.indices.filter { $0 == 0 || letters[$0] != letters[$0 - 1] }.map { letters[$0] }
+    }
 }

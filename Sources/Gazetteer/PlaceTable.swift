@@ -45,23 +45,6 @@ struct PlaceTable {
         return found
     }
 
-    /// All rows whose folded name contains `part`, which is not empty, in order.
-    func rows(containing part: [UInt8]) -> [Row] {
-        var found: [Row] = []
-        for index in 0..<rowCount {
-            let start = start(of: index)
-            var at = start
-            while at + part.count <= bytes.count, bytes[at + part.count - 1] != 0x09 {
-                if bytes[at] == part[0], part.indices.allSatisfy({ bytes[at + $0] == part[$0] }) {
-                    if let row = row(startingAt: start) { found.append(row) }
-                    break
-                }
-                at += 1
-            }
-        }
-        return found
-    }
-
     /// The rows whose folded name is about as long as `key` and begins in the same kind of script, in order.
     func rows(like key: String) -> [Row] {
         let isASCII = key.utf8.allSatisfy { $0 < 0x80 }

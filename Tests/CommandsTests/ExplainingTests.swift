@@ -31,7 +31,9 @@ import Testing
         "time in xyzzyville", "time in America/Nowhere", "time in zzz", "time in 東", "search qqqq", "zones narnia",
         "9999-12-31T23:59 in new york to kiritimati", "0001-01-01T00:00 in tokyo to london", "barcelonna",
         "tiem in tokyo",
-        "9am on 9999-12-31 in utc-12", "hello world", "remove tokyo", "time in 25:00 and \u{7}",
+        "9am on 9999-12-31 in utc-12", "hello world", "remove tokyo", "time in 25:00 and \u{7}", "time in UTC+15",
+        "-1300", "add gmt-13", "paris, tx",
+        "time in wellongtum", "sydny???", "time in factory",
     ]
 
     @Test(arguments: failing) func hintCanBeTypedAndAnswers(_ line: String) throws {

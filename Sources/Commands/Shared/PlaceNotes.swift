@@ -8,7 +8,7 @@ enum PlaceNotes {
     static func lines(_ places: [Located], _ turn: Turn) -> [Reply.Block] {
         var notes: [String] = []
         for place in places where place.readFrom != nil || isReversed(place.zone.id) {
-            if let typed = place.readFrom { notes.append("Read \(quoted(typed)) as \(place.place.name).") }
+            if let typed = place.readFrom { notes.append("Read \(quoted(typed)) as \(stopped(place.place.name))") }
             if isReversed(place.zone.id) {
                 let offset = TimeText.offset(place.zone.offset(at: turn.now))
                 notes.append("\(place.zone.id) counts west as plus: it is \(offset).")
@@ -17,6 +17,9 @@ enum PlaceNotes {
         guard !notes.isEmpty else { return [] }
         return notes.enumerated().filter { !notes[..<$0.offset].contains($0.element) }.map { .line($0.element) }
     }
+
+    /// A name at the end of a sentence: `Washington, D.C.` has its full stop.
+    private static func stopped(_ name: String) -> String { name.hasSuffix(".") ? name : name + "." }
 
     /// Whether a zone id has POSIX's sign, which is the reverse of people's.
     private static func isReversed(_ id: String) -> Bool {

@@ -52,20 +52,52 @@ enum PlaceSlots {
     static func find(_ phrase: Phrase, _ turn: Turn, offersCities: Bool = false) throws(Failure) -> Located {
         let text = phrase.text
         if let found = locate(text, turn) { return found }
-        let isMarked = text.hasSuffix("?") || text.hasSuffix("!") || text.hasSuffix(".")
-        let plain = isMarked ? String(text.dropLast()) : text
-        if isMarked, let found = locate(plain, turn) { return found }
+        let plain = Places.withoutMarks(text)
+        if plain != text, let found = locate(plain, turn) { return found }
+        if let found = qualified(phrase, turn) { return found }
         guard turn.isExplaining || turn.acceptsNearMisses else { throw phrase.failure(.unknownPlace, "").vague }
         let readings = Abbreviations.readings(plain)
         if !readings.isEmpty {
             throw Wording.ambiguousZone(plain, readings, phrase, turn, offersCities: offersCities)
         }
         if let fault = Wording.fault(phrase) { throw fault }
-        if turn.acceptsNearMisses, var guess = Places().guess(plain).flatMap({ located($0, turn) }) {
+        if let nearest = Places.nearestOffset(plain) { throw Wording.badOffset(plain, phrase, nearest) }
+        if turn.acceptsNearMisses, !hasOuterCommandWord(phrase),
+            var guess = Places().guess(plain).flatMap({ located($0, turn) })
+        {
             guess.readFrom = plain
             return guess
         }
-        throw Wording.unknownPlace(text, phrase.range, near: Places().nearMisses(plain))
+        throw Wording.unknownPlace(plain.isEmpty ? text : plain, phrase.range, near: Places().nearMisses(plain))
+    }
+
+    /// Whether words begin or end with one that belongs to a command: no part of a misspelt name.
+    private static func hasOuterCommandWord(_ phrase: Phrase) -> Bool {
+        [phrase.words.first, phrase.words.last].contains { word in
+            guard let word, !word.isQuoted else { return false }
+            return commandWords.contains { phrase.line.isWord(word, $0) }
+        }
+    }
+
+    private static let commandWords = ["in", "at", "for", "to", "of", "from", "is", "as", "and", "time", "now"]
+
+    /// A place with what says where it is, behind commas: `Tokyo, Japan`.
+    private static func qualified(_ phrase: Phrase, _ turn: Turn) -> Located? {
+        guard !phrase.isOne else { return nil }
+        let parts = phrase.parts
+        guard parts.count > 1, let first = locate(parts[0].text, turn) else { return nil }
+        let isOne = zip(parts, parts.dropFirst()).allSatisfy { qualifies($1, after: $0, first) }
+        return isOne ? first : nil
+    }
+
+    /// Whether a part says where the place is that stands before it, with nothing but a comma between them.
+    private static func qualifies(_ part: Phrase, after other: Phrase, _ place: Located) -> Bool {
+        guard other.range.upperBound < part.range.lowerBound else { return false }
+        let between = String(decoding: part.line.utf8[other.range.upperBound..<part.range.lowerBound], as: UTF8.self)
+        guard between.contains(where: { ",，、".contains($0) }), between.allSatisfy({ ",，、 ".contains($0) }) else {
+            return false
+        }
+        return Qualifiers.qualifies(Places.withoutMarks(part.text), place.place)
     }
 
     private static func locate(_ text: String, _ turn: Turn) -> Located? {
@@ -78,15 +110,47 @@ enum PlaceSlots {
         return zone.map { Located(place: place, zone: $0) }
     }
 
-    /// The whole text as one place first (`Washington, D.C.`), else each part.
+    /// The whole text as one place first (`Washington, D.C.`), else each part, one that says where the place before it
+    /// is being part of that, as are two that are one name together.
     static func findAll(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> [Located] {
-        guard !phrase.isOne else { return [try find(phrase, turn)] }
+        guard !phrase.isOne else { return try joined(phrase, turn) }
         let parts = phrase.parts
-        guard parts.count > 1 else { return [try find(parts.first ?? phrase, turn)] }
+        guard parts.count > 1 else { return try joined(parts.first ?? phrase, turn) }
         if let one = locate(phrase.text, turn) { return [one] }
         var found: [Located] = []
-        for part in parts { found.append(try find(part, turn)) }
+        var rest = parts[...]
+        while let part = rest.popFirst() {
+            if let place = found.last, let before = parts[..<rest.startIndex].dropLast().last,
+                qualifies(part, after: before, place)
+            {
+                continue
+            }
+            // `San Jose, California`, `Trinidad and Tobago`.
+            if let next = rest.first,
+                let one = locate(
+                    Phrase(line: part.line, range: part.range.lowerBound..<next.range.upperBound).text, turn)
+            {
+                found.append(one)
+                rest.removeFirst()
+            } else {
+                found += try joined(part, turn)
+            }
+        }
         return found
+    }
+
+    /// One place, or two names in Chinese with an `and` between them: `東京和倫敦`.
+    private static func joined(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> [Located] {
+        let text = phrase.text
+        guard text.utf8.contains(where: { $0 >= 0xE0 }), locate(text, turn) == nil else {
+            return [try find(phrase, turn)]
+        }
+        for index in text.indices.dropFirst() where "和與与及跟".contains(text[index]) {
+            let names = [String(text[..<index]), Places.withoutMarks(String(text[text.index(after: index)...]))]
+            let found = names.compactMap { locate($0, turn) }
+            if found.count == 2 { return found }
+        }
+        return [try find(phrase, turn)]
     }
 
     static func complete(_ typed: String, _ turn: Turn) -> [Completion] {
@@ -97,7 +161,7 @@ enum PlaceSlots {
     /// Completes what stands after the last comma or `and`.
     static func completeLast(_ typed: String, _ turn: Turn) -> [Completion] {
         var kept = typed[..<typed.startIndex]
-        for separator in [", ", ",", " and ", " & "] {
+        for separator in [", ", ",", " and ", " & ", "、", "，"] {
             var rest = typed[typed.startIndex...]
             while let at = rest.firstRange(of: separator) {
                 if at.upperBound > kept.endIndex { kept = typed[..<at.upperBound] }

@@ -14,6 +14,13 @@ enum Wording {
         return Failure(.unknownPlace, whole, span: range, hint: hint).vague
     }
 
+    /// An offset at which no clock is; the hint is the person's line with the nearest that is one.
+    static func badOffset(_ text: String, _ phrase: Phrase, _ nearest: Place) -> Failure {
+        phrase.failure(
+            "bad-offset", "There is no \(quoted(text, most: 24)): offsets go from UTC-12:00 to UTC+14:00.",
+            hint: phrase.saying(nearest.name) ?? "time in \(nearest.name)")
+    }
+
     /// The zones of an area that was named, a search that finds names beginning as the text does, or where to read on.
     static func search(_ text: String) -> String {
         if let slash = text.firstIndex(of: "/") {

@@ -88,7 +88,8 @@ extension WorldClock {
         ]
     ) { (turn, words) throws(Failure) in
         let wanted = words.map(Folding.fold)
-        let all = turn.world.zones.ids
+        // `Factory` only says that no zone was chosen.
+        let all = turn.world.zones.ids.filter { $0 != "Factory" }
         let area = all.filter { id in wanted.map { Folding.fold(id).hasPrefix($0 + " ") } ?? true }
         let ids = area.isEmpty ? all.filter { id in wanted.map(Folding.fold(id).contains) ?? true } : area
         guard !ids.isEmpty else {
