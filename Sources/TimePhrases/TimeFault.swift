@@ -17,6 +17,8 @@ public struct TimeFault: Hashable, Sendable {
         case seconds
         /// Unix seconds beyond the years 1 to 9999.
         case range
+        /// `0001-01-01T00:00+01:00`: an instant beyond them.
+        case outside
         /// `2026-12-24`, `tomorrow`: a day where a time of day is wanted.
         case noTime
         /// `tomorow`.
@@ -46,7 +48,7 @@ extension TimePhrases {
             let start = offset(of: words[at].startIndex, in: text)
             let range = start..<offset(of: last.endIndex, in: text)
             let slip = words.count > 1 ? spellingFault(word, range) : nil
-            if let fault = dateFault(word, at: start) ?? clockFault(clock, range) ?? slip {
+            if let fault = dateFault(word, at: start) ?? clockFault(clock, range) ?? outside(word, range) ?? slip {
                 found = found ?? fault
             } else if !isTimeWord(clock) {
                 return nil
@@ -97,6 +99,14 @@ extension TimePhrases {
         let isDate = ISOText.parseDate(word) != nil
         return TimeFault(
             reason: .noTime, range: 0..<text.utf8.count, instead: "09:00 " + (isDate ? "on " : "") + word)
+    }
+
+    /// An instant of the first or last year that is beyond the range in UTC.
+    private static func outside(_ word: String, _ range: Range<Int>) -> TimeFault? {
+        let nearer = ["9999-": "9998-", "0001-": "0002-"][String(word.prefix(5))]
+        guard let nearer, (try? ISOText.parse(word.uppercased())) == nil else { return nil }
+        let instead = (nearer + word.dropFirst(5)).uppercased()
+        return (try? ISOText.parse(instead)) == nil ? nil : TimeFault(reason: .outside, range: range, instead: instead)
     }
 
     /// A day's name with a common slip.

@@ -71,6 +71,7 @@ enum Wording {
             case .minute: ("no-such-time", "There is no \(words): minutes and seconds go from 00 to 59.")
             case .number: ("unclear-time", "\(words) can be a time of day or seconds since 1970.")
             case .seconds: ("unclear-time", "\(words) alone can be anything; seconds since 1970 begin with @.")
+            case .outside: ("out-of-range", "\(words) is outside the years 1 to 9999.")
             case .noTime: (.missingPart, "\(words) is a day; the time of day is missing.")
             case .spelling: (.unknownTime, "\(words) is no day. Did you mean \(fault.instead)?")
             case .range: ("out-of-range", "As seconds since 1970, \(words) is outside the years 1 to 9999.")
