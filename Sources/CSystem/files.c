@@ -17,6 +17,17 @@ long csystem_read(int descriptor, void *bytes, size_t count) { return read(descr
 
 int csystem_open(const char *path) { return open(path, O_RDONLY | O_CLOEXEC); }
 
+int csystem_open_regular(const char *path) {
+    // A FIFO without a writer would hold open(2) for ever.
+    const int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor < 0) return -1;
+    struct stat found;
+    if (fstat(descriptor, &found) == 0 && S_ISREG(found.st_mode)) return descriptor;
+    (void)close(descriptor);
+    errno = EINVAL;
+    return -1;
+}
+
 long csystem_readlink(const char *path, void *bytes, size_t count) { return readlink(path, bytes, count); }
 
 int csystem_identify(const char *path, struct csystem_identity *identity) {

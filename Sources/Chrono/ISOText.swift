@@ -42,6 +42,49 @@ public enum ISOText {
         return CivilDateTime(date: day, time: clock)
     }
 
+    /// What a date with a time of day says: with `Z` or an offset an instant, else the reading of a wall clock.
+    public enum Reading: Hashable, Sendable {
+        case instant(Instant)
+        case civil(CivilDateTime)
+    }
+
+    /// Reads ISO 8601 (8601-1:2019 §5.4.2) more freely than RFC 3339: without seconds (`2026-11-30T12:00Z`), with offsets
+    /// like `+0530` and `+05`, in the basic form (`20261130T120000Z`). 24:00 is the start of the day after, second 60 the
+    /// second that follows.
+    public static func parse(_ text: String) throws(ISOTextError) -> Reading {
+        var scanner = ISOScanner(text.utf8)
+        let isBasic = text.utf8.dropFirst(4).first != UInt8(ascii: "-")
+        guard let date = isBasic ? scanner.basicDate() : scanner.date() else { throw .malformed }
+        guard scanner.separator(), let time = isBasic ? scanner.basicTime() : scanner.time(secondsRequired: false)
+        else {
+            throw .malformed
+        }
+        let offset = scanner.isAtEnd ? nil : scanner.freeOffset()
+        guard scanner.isAtEnd else { throw .malformed }
+        guard let day = CivilDate(year: date.year, month: date.month, day: date.day),
+            let civil = civil(day, time)
+        else { throw .outOfRange }
+        guard let offset else { return .civil(civil) }
+        guard let instant = Offset(seconds: offset).flatMap({ civil.instant(offset: $0) }) else { throw .outOfRange }
+        return .instant(instant)
+    }
+
+    /// The reading of a wall clock on a day, where 24:00 and second 60 are the moment that follows.
+    private static func civil(
+        _ day: CivilDate, _ time: (hour: Int, minute: Int, second: Int, nanosecond: Int)
+    ) -> CivilDateTime? {
+        if time == (24, 0, 0, 0) { return day.adding(days: 1).map { CivilDateTime(date: $0, time: .midnight) } }
+        let leap = time.second == 60
+        let clock = CivilTime(
+            hour: time.hour, minute: time.minute, second: leap ? 59 : time.second,
+            nanosecond: leap ? 0 : time.nanosecond)
+        guard let clock else { return nil }
+        guard leap else { return CivilDateTime(date: day, time: clock) }
+        let next = clock.secondOfDay + 1
+        guard let date = day.adding(days: next / 86_400) else { return nil }
+        return CivilTime(secondOfDay: next % 86_400).map { CivilDateTime(date: date, time: $0) }
+    }
+
     /// Reads `2026-11-30`; nil for anything else.
     public static func parseDate(_ text: String) -> CivilDate? {
         var scanner = ISOScanner(text.utf8)
@@ -66,6 +109,31 @@ private struct ISOScanner<Bytes: Collection<UInt8>> {
     mutating func date() -> (year: Int, month: Int, day: Int)? {
         guard let year = digits(4), take("-"), let month = digits(2), take("-"), let day = digits(2) else { return nil }
         return (year, month, day)
+    }
+
+    /// `20261130`.
+    mutating func basicDate() -> (year: Int, month: Int, day: Int)? {
+        guard let year = digits(4), let month = digits(2), let day = digits(2) else { return nil }
+        return (year, month, day)
+    }
+
+    /// `1200`, `120000`, `120000.5`.
+    mutating func basicTime() -> (hour: Int, minute: Int, second: Int, nanosecond: Int)? {
+        guard let hour = digits(2), let minute = digits(2) else { return nil }
+        guard let second = digits(2) else { return (hour, minute, 0, 0) }
+        guard take(".") else { return (hour, minute, second, 0) }
+        return fraction().map { (hour, minute, second, $0) }
+    }
+
+    /// Seconds east of UTC: `Z`, `+05:30`, `+0530`, `+05`.
+    mutating func freeOffset() -> Int? {
+        if take("Z") || take("z") { return 0 }
+        let west = take("-")
+        guard west || take("+"), let hours = digits(2) else { return nil }
+        guard !isAtEnd else { return hours * 3600 * (west ? -1 : 1) }
+        _ = take(":")
+        guard let minutes = digits(2), minutes < 60 else { return nil }
+        return (hours * 3600 + minutes * 60) * (west ? -1 : 1)
     }
 
     mutating func separator() -> Bool { take("T") || take("t") || take(" ") }

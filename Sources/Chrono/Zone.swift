@@ -47,9 +47,8 @@ public struct Zone: Hashable, Sendable {
             wallSeconds: instant.seconds &+ table.offset(at: instant.seconds), nanosecond: instant.nanoseconds)
     }
 
-    /// The instants at which a civil time is shown: one, none (a gap) or two (an overlap).
-    ///
-    /// An instant outside the years 1 to 9999 of UTC becomes the nearest inside.
+    /// The instants at which a civil time is shown: one, none (a gap) or two (an overlap), if they are in the years 1 to
+    /// 9999 of UTC.
     public func resolve(_ civil: CivilDateTime) -> Resolution {
         let wall = civil.wallSeconds
         // No offset exceeds 26 hours, so only readings within 27 hours of the wall time can show it.
@@ -76,6 +75,10 @@ public struct Zone: Hashable, Sendable {
     private func resolution(
         _ shown: [Int64], _ gap: Transition?, _ turns: [Transition], _ civil: CivilDateTime
     ) -> Resolution {
+        let second = civil.wallSeconds
+        guard shown.allSatisfy({ (Instant.earliestSecond...Instant.latestSecond).contains($0) }) else {
+            return .outside
+        }
         let instants = shown.map { Instant(seconds: $0, nanoseconds: Int32(civil.time.nanosecond)) }
         let turn = turns.first { $0.after.offset < $0.before.offset }
         if instants.count == 2, let turn {
@@ -83,7 +86,6 @@ public struct Zone: Hashable, Sendable {
         }
         if let only = instants.first { return .unique(only) }
         if let gap { return .gap(gap) }
-        let second = civil.wallSeconds
         return .unique(Instant(seconds: second - table.offset(at: second)))
     }
 

@@ -40,6 +40,8 @@ public enum Resolution: Hashable, Sendable {
     case gap(Transition)
     /// Shown twice, before and after the clocks went back at this transition.
     case overlap(earlier: Instant, later: Instant, Transition)
+    /// Shown at an instant that is outside the years 1 to 9999 of UTC.
+    case outside
 }
 
 /// Why zone data could not be read; nothing of such data is used.

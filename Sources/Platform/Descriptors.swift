@@ -102,9 +102,10 @@ public enum Files {
     /// Why the last call failed.
     public static func reason() -> String { String(cString: strerror(csystem_errno())) }
 
-    /// At most `most` bytes of a file; nil when it cannot be read.
+    /// At most `most` bytes of a file; nil when it cannot be read, or is a FIFO or another thing that could make it wait.
     public static func read(_ path: String, most: Int) -> [UInt8]? {
-        guard let descriptor = open(path) else { return nil }
+        let descriptor = csystem_open_regular(path)
+        guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         var bytes: [UInt8] = []
         while bytes.count < most {

@@ -31,13 +31,31 @@ public enum HomeZone {
         return nil
     }
 
-    /// A name of `--zone`: also a place or an offset.
+    /// A name of `--zone`: also a place or an offset. A zone id means that zone, as in `TZ`: `CET` has summer time here,
+    /// while the abbreviation in a line is its literal offset.
     public static func named(_ text: String, _ zones: any ZonePort) -> (name: String, zone: Zone)? {
-        if let place = Places().find(text) {
+        let place = Places().find(text)
+        if place?.offset != nil, place?.name != "UTC", let id = EmbeddedZones().find(ignoringCase: text),
+            let zone = zones.zone(id)
+        {
+            return (name(id), zone)
+        }
+        if let place {
             let zone = place.offset.map(Zone.fixed) ?? zones.zone(place.zone)
             if let zone { return (place.name, zone) }
         }
         return parse(text, zones)
+    }
+
+    /// Why a text, shown so, names no home, and what to say instead; nil when nothing is near.
+    public static func doubt(_ text: String, shown: String) -> (message: String, instead: String?) {
+        let readings = Abbreviations.readings(text)
+        if let first = readings.first {
+            let all = readings.map { "\($0.city) (UTC\($0.offset.iso))" }.joined(separator: ", ")
+            return ("\(shown) has several meanings: \(all).", first.city)
+        }
+        let near = Places().nearMisses(text).first?.name
+        return ("no place or zone is called \(shown)." + (near.map { " Did you mean \($0)?" } ?? ""), near)
     }
 
     private static func name(_ id: String) -> String {

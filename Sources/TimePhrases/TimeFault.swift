@@ -17,6 +17,12 @@ public struct TimeFault: Hashable, Sendable {
         case seconds
         /// Unix seconds beyond the years 1 to 9999.
         case range
+        /// `0001-01-01T00:00+01:00`: an instant beyond them.
+        case outside
+        /// `2026-12-24`, `tomorrow`: a day where a time of day is wanted.
+        case noTime
+        /// `tomorow`.
+        case spelling
     }
 
     public let reason: Reason
@@ -40,8 +46,9 @@ extension TimePhrases {
             let clock = isApart ? word + next : word
             let last = isApart ? words[at + 1] : words[at]
             let start = offset(of: words[at].startIndex, in: text)
-            if let fault = dateFault(word, at: start) ?? clockFault(clock, start..<offset(of: last.endIndex, in: text))
-            {
+            let range = start..<offset(of: last.endIndex, in: text)
+            let slip = words.count > 1 ? spellingFault(word, range) : nil
+            if let fault = dateFault(word, at: start) ?? clockFault(clock, range) ?? outside(word, range) ?? slip {
                 found = found ?? fault
             } else if !isTimeWord(clock) {
                 return nil
@@ -83,13 +90,46 @@ extension TimePhrases {
         return "@" + (significant.isEmpty ? "0" : significant)
     }
 
+    /// Why a text of days is no time; nil when it is something else.
+    public static func dayFault(_ text: String) -> TimeFault? {
+        guard text.utf8.count <= 60 else { return nil }
+        let words = text.lowercased().split { " ,?!".contains($0) }.map(String.init)
+        let days = words.first == "on" ? words.dropFirst() : words[...]
+        guard days.count == 1, let word = days.first, day(word) != nil else { return nil }
+        let isDate = ISOText.parseDate(word) != nil
+        return TimeFault(
+            reason: .noTime, range: 0..<text.utf8.count, instead: "09:00 " + (isDate ? "on " : "") + word)
+    }
+
+    /// An instant of the first or last year that is beyond the range in UTC.
+    private static func outside(_ word: String, _ range: Range<Int>) -> TimeFault? {
+        let nearer = ["9999-": "9998-", "0001-": "0002-"][String(word.prefix(5))]
+        guard let nearer, (try? ISOText.parse(word.uppercased())) == nil else { return nil }
+        let instead = (nearer + word.dropFirst(5)).uppercased()
+        return (try? ISOText.parse(instead)) == nil ? nil : TimeFault(reason: .outside, range: range, instead: instead)
+    }
+
+    /// A day's name with a common slip.
+    private static func spellingFault(_ word: String, _ range: Range<Int>) -> TimeFault? {
+        misspelt[word].map { TimeFault(reason: .spelling, range: range, instead: $0) }
+    }
+
+    private static let misspelt = [
+        "tomorow": "tomorrow", "tommorow": "tomorrow", "tommorrow": "tomorrow", "tomorro": "tomorrow",
+        "tomorrrow": "tomorrow", "tomorrw": "tomorrow", "tmrw": "tomorrow",
+        "yesteday": "yesterday", "yestarday": "yesterday", "yesturday": "yesterday", "todya": "today",
+        "munday": "monday", "tusday": "tuesday", "tuseday": "tuesday", "wensday": "wednesday",
+        "wendsday": "wednesday", "wednsday": "wednesday", "thrusday": "thursday", "thurday": "thursday",
+        "firday": "friday", "fridya": "friday", "saterday": "saturday", "satuday": "saturday", "sundya": "sunday",
+    ]
+
     private static func offset(of index: String.Index, in text: String) -> Int {
         text.utf8.distance(from: text.startIndex, to: index)
     }
 
     private static func isTimeWord(_ word: String) -> Bool {
-        ["at", "on", "noon", "midday", "midnight", "24:00"].contains(word) || figures(word) != nil || day(word) != nil
-            || ISOText.parseDateTime(word.uppercased()) != nil
+        ["at", "on", "noon", "midday", "midnight"].contains(word) || endsOfDay.contains(word) || figures(word) != nil
+            || day(word) != nil || (try? ISOText.parse(word.uppercased())) != nil
     }
 
     /// `2026-02-30`, also before a `T` and a time.
@@ -122,7 +162,9 @@ extension TimePhrases {
 
     private static func clockFault(_ word: String, _ range: Range<Int>) -> TimeFault? {
         let half = half(word)
-        guard figures(word) == nil, let fields = fields(word), let hour = fields.first else { return nil }
+        guard figures(word) == nil, !endsOfDay.contains(word), let fields = fields(word), let hour = fields.first else {
+            return nil
+        }
         let rest = fields.dropFirst()
         func clock(_ hour: Int) -> String { ([hour] + rest.map { min($0, 59) }).map(twoDigits).joined(separator: ":") }
         func fault(_ reason: TimeFault.Reason, _ instead: String) -> TimeFault {

@@ -20,6 +20,8 @@ public enum TimeReading: Hashable, Sendable {
         /// The coming one; today counts while the time is still ahead.
         case weekday(Weekday)
         case date(CivilDate)
+        /// The one after this date, as of `24:00 on 2026-12-31`.
+        case after(CivilDate)
     }
 
     /// The wall time meant when the wall clock shows `now`; nil beyond the years 1 to 9999.
@@ -33,6 +35,7 @@ public enum TimeReading: Hashable, Sendable {
             let ahead = (weekday.rawValue - now.date.weekday.rawValue + 7) % 7
             date = now.date.adding(days: ahead == 0 && isPast ? 7 : ahead)
         case .date(let given): date = given
+        case .after(let given): date = given.adding(days: 1)
         }
         return date.map { CivilDateTime(date: $0, time: time) }
     }
@@ -46,7 +49,11 @@ public enum TimePhrases {
         while let last = trimmed.last, "?!".contains(last) { trimmed = trimmed.dropLast() }
         guard trimmed.utf8.count <= 60 else { return nil }
         if let instant = instant(String(trimmed), now: now) { return .instant(instant) }
-        if let civil = ISOText.parseDateTime(String(trimmed)) { return .wall(civil.time, .date(civil.date)) }
+        switch try? ISOText.parse(String(trimmed)) {
+        case .instant(let instant): return .instant(instant)
+        case .civil(let civil): return .wall(civil.time, .date(civil.date))
+        case nil: break
+        }
         var words = trimmed.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
         if words.count == 1, words[0].hasSuffix("t24:00") {
             words = [String(words[0].dropLast(6)), "24:00"]
@@ -84,7 +91,7 @@ public enum TimePhrases {
         return CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 
-    /// `now`, unix seconds (9 to 12 digits, or any after `@`), RFC 3339.
+    /// `now`, unix seconds (9 to 12 digits, or any after `@`).
     private static func instant(_ text: String, now: Instant) -> Instant? {
         if text.lowercased() == "now" { return now }
         let figures = text.hasPrefix("@") ? text.dropFirst() : text[...]
@@ -93,7 +100,7 @@ public enum TimePhrases {
         if (least...12).contains(digits.utf8.count), digits.utf8.allSatisfy(isDigit) {
             return Int64(figures).flatMap { instant(seconds: $0) }
         }
-        return try? ISOText.instant(text)
+        return nil
     }
 
     private static func instant(seconds: Int64) -> Instant? {
@@ -116,14 +123,15 @@ public enum TimePhrases {
             if time == nil, let (found, count) = clockTime(rest) {
                 time = found
                 rest = rest.dropFirst(count)
-            } else if time == nil, let word = rest.first, ["24:00", "24:00:00"].contains(word) {
-                time = CivilTime(hour: 0, minute: 0, second: 0, nanosecond: 0)
+            } else if time == nil, let word = rest.first, endsOfDay.contains(word) {
+                time = .midnight
                 isEndOfDay = true
                 rest = rest.dropFirst()
             } else if time == nil, let found = rest.first.flatMap(bareHour) {
                 time = found
-                needsDay = !saysAt
-                rest = rest.dropFirst()
+                let saysHour = rest.dropFirst().first.map(oclock.contains) ?? false
+                needsDay = !saysAt && !saysHour
+                rest = rest.dropFirst(saysHour ? 2 : 1)
             } else if day == nil, let found = rest.first.flatMap(Self.day) {
                 day = found
                 rest = rest.dropFirst()
@@ -136,6 +144,11 @@ public enum TimePhrases {
         return dayAfter(day ?? .relative(0)).map { .wall(time, $0) }
     }
 
+    /// The end of a day is the start of the day after, and so is the leap second before it.
+    static let endsOfDay = ["24:00", "24:00:00", "23:59:60"]
+
+    private static let oclock = ["o'clock", "o’clock", "oclock"]
+
     private static func bareHour(_ word: String) -> CivilTime? {
         guard (1...2).contains(word.utf8.count), word.utf8.allSatisfy(isDigit), let hour = Int(word) else { return nil }
         return CivilTime(hour: hour, minute: 0, second: 0, nanosecond: 0)
@@ -146,18 +159,21 @@ public enum TimePhrases {
         case .unsaid: .relative(1)
         case .relative(let days): .relative(days + 1)
         case .weekday(let weekday): Weekday(rawValue: weekday.rawValue % 7 + 1).map { .weekday($0) }
-        case .date(let date): date.adding(days: 1).map { .date($0) }
+        case .date(let date): .after(date)
+        case .after: nil
         }
     }
 
-    /// `noon`, `15:00`, `9am`, `9:30 pm`; how many words it took.
+    private static let halves = ["noon": 12, "midday": 12, "midnight": 0]
+
+    /// `noon`, `12 noon`, `15:00`, `9am`, `9:30 pm`; how many words it took.
     private static func clockTime(_ words: ArraySlice<String>) -> (CivilTime, Int)? {
         guard let first = words.first else { return nil }
-        if let named = ["noon": 12, "midday": 12, "midnight": 0][first] {
+        if let named = halves[first] {
             return CivilTime(hour: named, minute: 0, second: 0, nanosecond: 0).map { ($0, 1) }
         }
-        if first == "12:00", words.dropFirst().first == "noon" {
-            return CivilTime(hour: 12, minute: 0, second: 0, nanosecond: 0).map { ($0, 2) }
+        if ["12", "12:00"].contains(first), let next = words.dropFirst().first, let hour = halves[next] {
+            return CivilTime(hour: hour, minute: 0, second: 0, nanosecond: 0).map { ($0, 2) }
         }
         let joined = words.dropFirst().first.map { half($0) != nil && half(first) == nil ? first + $0 : first } ?? first
         return figures(joined).map { ($0, joined == first ? 1 : 2) }

@@ -26,7 +26,7 @@ struct Main {
             exit(main.output.failure == nil ? code : main.afterLostOutput(code))
         } catch {
             let errors = DescriptorOutput(2)
-            errors.write("clockrepl: \(error.message)\n  clockrepl --help\n")
+            errors.write("clockrepl: \(error.message)\n  \(error.hint)\n")
             errors.flush()
             exit(2)
         }
@@ -94,6 +94,7 @@ struct Main {
         settings.isJSON = options.isJSON
         settings.isStrict = options.isStrict
         settings.drawing = Drawing(escapesControls: Files.isTerminal(1), hasColor: false)
+        tellHome(engine)
         let script = ScriptConversation(engine: engine, output: output, errors: errors, options: settings)
         if !options.words.isEmpty {
             // By bytes: `joined` makes the runtime look up types, which a start of the program feels.
@@ -108,7 +109,7 @@ struct Main {
                 inputs.append((ListedInput(line.split(separator: "\n").map { Array($0.utf8) }), "-c"))
             case .file(let path):
                 guard let descriptor = Files.open(path), !Files.isFolder(descriptor) else {
-                    throw Options.Mistake(message: "\(path) cannot be read: \(Files.reason()).")
+                    throw Options.Mistake(message: "\(Options.readable(path)) cannot be read: \(Files.reason()).")
                 }
                 inputs.append((DescriptorInput(descriptor), path))
             }
@@ -120,6 +121,16 @@ struct Main {
             if end.stops || options.isStrict && worst > 0 { break }
         }
         return worst
+    }
+
+    /// Says once what is odd about the home, unless a chosen one stands for it.
+    private func tellHome(_ engine: Engine) {
+        guard let note = engine.world.homeNote else { return }
+        // The first line answered takes in what is kept.
+        _ = engine.answer(Array("time".utf8))
+        guard engine.session[Settings.self].home == nil else { return }
+        errors.write("clockrepl: \(note)\n")
+        errors.flush()
     }
 
     private func code(_ end: ScriptConversation.End) -> (code: Int32, stops: Bool) {
@@ -143,18 +154,11 @@ struct Main {
         let zones = SystemZones()
         var home = HomeZone.find(zones)
         if let name = options.zone {
-            guard let found = HomeZone.named(name, zones) else {
-                throw Options.Mistake(message: "--zone: no place or zone is called \(quoted(name)).")
-            }
+            let found = try GivenHome.find(name, zones)
             home = (found.name, found.zone, nil)
         }
         var time: any TimePort = SystemTime()
-        if let text = options.now {
-            guard let now = instant(text, home: home.zone) else {
-                throw Options.Mistake(message: "--now: \(quoted(text)) is no time. Like this: 2026-11-30T12:00:00Z")
-            }
-            time = FrozenTime(now)
-        }
+        if let text = options.now { time = FrozenTime(try GivenTime.instant(text, home.name, home.zone)) }
         let world = World(time: time, zones: zones, home: (home.name, home.zone), homeNote: home.note)
         world.homeIsFixed = options.zone != nil
         world.store = store
@@ -168,17 +172,5 @@ struct Main {
         guard !options.isEphemeral else { return nil }
         guard let path = options.statePath ?? SQLiteStore.usualPath() else { return HomelessStore() }
         return SQLiteStore(path, durability: isConversation || !options.words.isEmpty ? .full : .normal)
-    }
-
-    /// RFC 3339, else ISO local time at home; a date alone is its first moment. A skipped wall time is none.
-    private func instant(_ text: String, home: Zone) -> Instant? {
-        if let instant = try? ISOText.instant(text) { return instant }
-        let civil =
-            ISOText.parseDateTime(text) ?? ISOText.parseDate(text).map { CivilDateTime(date: $0, time: .midnight) }
-        guard let civil else { return nil }
-        switch home.resolve(civil) {
-        case .unique(let instant), .overlap(let instant, _, _): return instant
-        case .gap: return nil
-        }
     }
 }

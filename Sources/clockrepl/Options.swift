@@ -1,3 +1,4 @@
+import Assistant
 import CSystem
 
 /// The options of the command line, read by getopt_long(3); they stop at the first word.
@@ -25,6 +26,24 @@ struct Options {
     /// Why the command line cannot be used.
     struct Mistake: Error {
         let message: String
+        /// Something to type.
+        var hint = "clockrepl --help"
+    }
+
+    /// A value as a message shows it: control characters as their pictures (U+2400 block), a line feed as `␊`.
+    static func readable(_ text: String) -> String {
+        var shown = ""
+        for scalar in text.unicodeScalars {
+            let picture: UInt32? =
+                switch scalar.value {
+                case 0..<0x20: 0x2400 + scalar.value
+                case 0x7F: 0x2421
+                case 0x80..<0xA0: 0xFFFD
+                default: nil
+                }
+            shown.unicodeScalars.append(picture.flatMap { Unicode.Scalar($0) } ?? scalar)
+        }
+        return shown
     }
 
     private static let names: [(name: String, argument: Int32, code: Int32)] = [
@@ -69,7 +88,7 @@ struct Options {
         case 5: isEphemeral = true
         case 6:
             guard ["auto", "always", "never"].contains(value) else {
-                throw Mistake(message: "--color takes auto, always or never, not \"\(value)\".")
+                throw Mistake(message: "--color takes auto, always or never, not \(quoted(Options.readable(value))).")
             }
             color = value
         case 7: showsVersion = true
@@ -82,8 +101,8 @@ struct Options {
                 throw Mistake(message: "--session takes a name of 1 to 40 letters, digits, \"-\", \"_\" and \".\".")
             }
             session = value
-        case Int32(UInt8(ascii: ":")): throw Mistake(message: "\(word) needs a value.")
-        default: throw Mistake(message: "There is no option \(word).")
+        case Int32(UInt8(ascii: ":")): throw Mistake(message: "\(Options.readable(word)) needs a value.")
+        default: throw Mistake(message: "There is no option \(Options.readable(word)).")
         }
     }
 

@@ -105,6 +105,24 @@ import Testing
         #expect(ISOText.parseDateTime(text)?.iso == expected)
     }
 
+    @Test(arguments: [
+        ("2026-11-30T12:00Z", "2026-11-30T12:00:00Z"), ("2026-12-24T09:00+0530", "2026-12-24T03:30:00Z"),
+        ("2026-12-24T09:00-05", "2026-12-24T14:00:00Z"), ("20261224T090000Z", "2026-12-24T09:00:00Z"),
+        ("20261224T090000.5+05:30", "2026-12-24T03:30:00.5Z"), ("2026-12-31T23:59:60Z", "2027-01-01T00:00:00Z"),
+        ("2026-12-31T24:00Z", "2027-01-01T00:00:00Z"), ("2026-11-30T12:00", "2026-11-30T12:00:00"),
+        ("20261130T1200", "2026-11-30T12:00:00"), ("2026-11-30T24:00", "2026-12-01T00:00:00"),
+        ("2026-12-31T23:59:60", "2027-01-01T00:00:00"), ("2026-11-30", nil), ("20261130", nil), ("2026-11-30T12", nil),
+        ("2026-11-30T12:00Zx", nil), ("2026-11-30T12:00+5", nil), ("9999-12-31T24:00", nil),
+        ("2026-11-30T24:01", nil), ("2026-02-30T12:00Z", nil), ("20261130T12:00", nil), ("", nil),
+    ])
+    func isoTextIsRead(text: String, expected: String?) {
+        switch try? ISOText.parse(text) {
+        case .instant(let instant): #expect(ISOText.text(instant) == expected)
+        case .civil(let civil): #expect(civil.iso == expected)
+        case nil: #expect(expected == nil)
+        }
+    }
+
     @Test(arguments: [(0, "+00:00"), (32_400, "+09:00"), (-12_600, "-03:30"), (1172, "+00:19:32"), (-1, "-00:00:01")])
     func offsetsPrintAsISO(seconds: Int, text: String) {
         #expect(Offset(seconds: seconds)?.iso == text)

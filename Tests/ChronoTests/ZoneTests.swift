@@ -54,6 +54,14 @@ import Testing
         #expect(transition.before.offset.iso == "-10:00" && transition.after.offset.iso == "+14:00")
     }
 
+    @Test(arguments: [
+        ("America/New_York", "9999-12-31T22:00"), ("Asia/Tokyo", "0001-01-01T03:00"),
+        ("Asia/Taipei", "0001-01-01T05:00"),
+    ])
+    func timeWhoseInstantIsOutOfRangeIsOutside(id: String, wall: String) throws {
+        #expect(try zone(id).resolve(civil(wall)) == .outside)
+    }
+
     @Test func dublinCallsWinterDaylightTime() throws {
         let dublin = try zone("Europe/Dublin")
         let winter = try dublin.reading(at: ISOText.instant("2026-12-01T00:00:00Z"))
@@ -106,6 +114,7 @@ import Testing
             case .overlap(let earlier, let later, _):
                 #expect((earlier == instant || later == instant) && earlier < later)
                 #expect(zone.civil(at: earlier) == civil && zone.civil(at: later) == civil)
+            case .outside: Issue.record("\(civil.iso) is outside the range in \(id)")
             case .gap: Issue.record("\(civil.iso) is shown at \(ISOText.text(instant)) in \(id)")
             }
         }

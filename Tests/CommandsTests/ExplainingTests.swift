@@ -34,6 +34,11 @@ import Testing
         "9am on 9999-12-31 in utc-12", "hello world", "remove tokyo", "time in 25:00 and \u{7}", "time in UTC+15",
         "-1300", "add gmt-13", "paris, tx",
         "time in wellongtum", "sydny???", "time in factory",
+        "2:30 on 2027-03-14 new york to london", "00:00 on 2011-12-30 in apia", "2027-03-14T02:30 in new york to tokyo",
+        "\"2:30 on 2027-03-14\" in new york", "23:30 on 1844-12-31 in manila", "24:00 on 9999-12-31",
+        "0001-01-01T05:00", "0001-01-01T00:00+01:00", "9999-12-31T23:59:60Z in tokyo", "2026-12-24 in london",
+        "on 2026-12-24", "tomorrow", "friday in london",
+        "9am tomorow in london",
     ]
 
     @Test(arguments: failing) func hintCanBeTypedAndAnswers(_ line: String) throws {
@@ -49,6 +54,8 @@ import Testing
         ("9am in 2026-02-30", "no-such-date", "2026-02-30"),
         ("at 25:00 in tokyo", "no-such-time", "25:00"), ("13 pm in tokyo", "no-such-time", "13 pm"),
         ("2026-12-24T25:00 in tokyo", "no-such-time", "25:00"), ("12 in xyzzyville", "unknown-place", "xyzzyville"),
+        ("what is 2:30 on 2027-03-14 in new york to london", "skipped-time", "2:30 on 2027-03-14"),
+        ("2026-12-24 in london", "missing-part", "2026-12-24"), ("9am tomorow in london", "unknown-time", "tomorow"),
     ])
     func spanIsOnTheFault(_ line: String, _ code: String, _ words: String) throws {
         let failure = try ExplainingTests.failure(line)
@@ -106,6 +113,15 @@ import Testing
         }
         #expect(reply.data().text.contains(member))
         #expect(Drawing.plain.text(reply).contains("Read \""))
+    }
+
+    @Test(arguments: ["time", "9am", "9am in tokyo to here", "12:00 to home"])
+    func countryOfHomeIsInTheData(_ line: String) throws {
+        guard case .success(let reply) = try ExplainingTests.answer(line).result else {
+            Issue.record("\(line) failed")
+            return
+        }
+        #expect(reply.data().text.contains("\"place\":\"Taipei\",\"country\":\"TW\""))
     }
 
     /// Ordinary words and names of countries are never taken for some other place.

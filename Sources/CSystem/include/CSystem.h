@@ -83,6 +83,9 @@ long csystem_read(int descriptor, void *bytes, size_t count);
 long csystem_readlink(const char *path, void *bytes, size_t count);
 int csystem_open(const char *path);
 
+// Opens a regular file for reading without waiting for anything, closed on exec: -1 with errno, EINVAL for what is none.
+int csystem_open_regular(const char *path);
+
 // What tells one file, and one state of it, from another.
 struct csystem_identity {
     uint64_t device, number;

@@ -36,9 +36,10 @@ private enum MomentSlot {
         let isWhole =
             phrase.line.words.first?.range.lowerBound == phrase.range.lowerBound
             && phrase.line.words.last?.range.upperBound == phrase.range.upperBound
-        guard isWhole || isBeforePlace(phrase), let fault = TimePhrases.numberFault(phrase.text) else {
-            return Wording.unknownTime(phrase)
-        }
+        // A date in figures is nothing else; a weekday or a number may be.
+        let isPlain = isWhole || isBeforePlace(phrase) || ISOText.parseDate(phrase.text) != nil
+        let fault = TimePhrases.numberFault(phrase.text) ?? TimePhrases.dayFault(phrase.text)
+        guard isPlain, let fault else { return Wording.unknownTime(phrase) }
         return Wording.told(fault, phrase)
     }
 }

@@ -61,10 +61,17 @@ struct PlacedTime: Sendable {
                 ]))
         ])
 
+    /// The country, also of a home that is known by its zone only.
+    private var knownCountry: String? {
+        if let country { return country }
+        let named = [place, Places.lastPart(zone.id)].lazy.compactMap { Places().find($0) }
+        return named.first { $0.zone == zone.id }?.country
+    }
+
     var data: JSON {
         var members: [JSON.Member] = [
             JSON.Member(name: "place", value: .string(place)),
-            JSON.Member(name: "country", value: country.map { .string($0) } ?? .null),
+            JSON.Member(name: "country", value: knownCountry.map { .string($0) } ?? .null),
             JSON.Member(name: "zone", value: .string(zone.id)),
             JSON.Member(name: "civil", value: .string(civil.iso)),
             JSON.Member(name: "instant", value: .string(ISOText.text(instant))),

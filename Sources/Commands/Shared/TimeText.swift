@@ -25,6 +25,9 @@ enum TimeText {
         return text
     }
 
+    /// `30 Nov`, where the year is plain.
+    static func shortDate(_ date: CivilDate) -> String { figures(date.day) + " " + months[date.month - 1] }
+
     /// `UTC+9`, `UTC+5:30`, `UTC-3:30`, `UTC+0`; seconds only where the offset has some.
     static func offset(_ offset: Offset) -> String {
         "UTC" + signed(offset.seconds)
@@ -90,6 +93,19 @@ enum TimeText {
         case -1: "Yesterday"
         default: offset > 0 ? "in \(offset) days" : "\(-offset) days ago"
         }
+    }
+
+    /// The day word of a date: from a year on in years, `in 5 years 322 days`; from ten on in whole ones, `56 years ago`.
+    static func day(_ offset: Int, of date: CivilDate) -> String {
+        guard abs(offset) >= 365, let today = date.adding(days: -offset) else { return day(offset) }
+        let (first, last) = (min(date, today), max(date, today))
+        var years = last.year - first.year
+        while let start = first.adding(months: 12 * years), start > last { years -= 1 }
+        guard years > 0, let start = first.adding(months: 12 * years) else { return day(offset) }
+        let days = last.daysSinceEpoch - start.daysSinceEpoch
+        var text = String(years) + (years == 1 ? " year" : " years")
+        if years < 10, days > 0 { text += " " + String(days) + (days == 1 ? " day" : " days") }
+        return offset > 0 ? "in " + text : text + " ago"
     }
 
     /// `00` to `99`.

@@ -78,6 +78,9 @@ enum Wording {
             case .minute: ("no-such-time", "There is no \(words): minutes and seconds go from 00 to 59.")
             case .number: ("unclear-time", "\(words) can be a time of day or seconds since 1970.")
             case .seconds: ("unclear-time", "\(words) alone can be anything; seconds since 1970 begin with @.")
+            case .outside: ("out-of-range", "\(words) is outside the years 1 to 9999.")
+            case .noTime: (.missingPart, "\(words) is a day; the time of day is missing.")
+            case .spelling: (.unknownTime, "\(words) is no day. Did you mean \(fault.instead)?")
             case .range: ("out-of-range", "As seconds since 1970, \(words) is outside the years 1 to 9999.")
             }
         return Failure(code, message, span: range, hint: phrase.saying(fault.instead, for: range) ?? "9am in london")
@@ -87,15 +90,24 @@ enum Wording {
         phrase.failure(.unknownTime, "\(quoted(phrase.text)) is no time I can read.", hint: "9am in london").vague
     }
 
-    static func skipped(_ civil: CivilDateTime, _ change: Transition, in place: String) -> Failure {
-        let moved = change.after.offset.seconds - change.before.offset.seconds
+    /// The hint is the person's line with the time that the clocks show instead.
+    static func skipped(
+        _ civil: CivilDateTime, _ change: Transition, in place: String, _ phrase: Phrase, is12Hour: Bool
+    ) -> Failure {
+        func clock(_ time: CivilTime) -> String { TimeText.clock(time, is12Hour: is12Hour, showsSeconds: true) }
         let from = Zone.fixed(change.before.offset).civil(at: change.instant)
         let to = Zone.fixed(change.after.offset).civil(at: change.instant)
-        let text = TimeText.clock(civil.time, is12Hour: false)
-        return Failure(
-            "skipped-time",
-            "\(place) skips \(text) on \(TimeText.date(civil.date)): \(clock(from)) becomes \(clock(to)).",
-            hint: "\(clock(later(civil, by: moved))) on \(civil.date.iso) in \(place)")
+        let isOneDay = from.date == to.date && from.date == civil.date
+        func side(_ side: CivilDateTime) -> String {
+            isOneDay ? clock(side.time) : TimeText.shortDate(side.date) + " " + clock(side.time)
+        }
+        let told =
+            "skips \(clock(civil.time)) on \(TimeText.date(civil.date)): \(side(from)) becomes \(side(to))."
+        let later = later(civil, by: change.after.offset.seconds - change.before.offset.seconds)
+        let instead = clock(later.time) + " on " + later.date.iso
+        return phrase.failure(
+            "skipped-time", (place.count + told.count < 90 ? place : "That place") + " " + told,
+            hint: phrase.saying(instead) ?? instead)
     }
 
     /// The hint is the person's line in a year nearer the middle, or with an ordinary time.
@@ -110,8 +122,6 @@ enum Wording {
             "out-of-range", "\(quoted(text)) is there outside the years 1 to 9999.",
             hint: phrase.saying(instead) ?? "9am in london")
     }
-
-    private static func clock(_ civil: CivilDateTime) -> String { TimeText.clock(civil.time, is12Hour: false) }
 
     private static func later(_ civil: CivilDateTime, by seconds: Int) -> CivilDateTime {
         let instant = civil.instant(offset: .utc)?.adding(seconds: Int64(seconds))

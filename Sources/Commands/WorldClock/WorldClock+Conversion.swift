@@ -76,44 +76,98 @@ extension WorldClock {
         }
         let is12Hour = turn.settings.is12Hour
         let first = times[0]
+        let clocks = times.map { TimeText.clock($0.civil.time, is12Hour: is12Hour, showsSeconds: true) }
+        let width = clocks.map(\.utf8.count).max() ?? 0
         let rows = times.enumerated().map { index, time in
+            let gap = is12Hour ? String(repeating: " ", count: width - clocks[index].utf8.count) : ""
             var row = [
-                time.place,
-                TimeText.clock(time.civil.time, is12Hour: is12Hour, showsSeconds: true) + ", "
-                    + TimeText.date(time.civil.date),
-                TimeText.day(time.dayOffset), TimeText.zone(time.reading),
+                time.place, gap + clocks[index] + ", " + TimeText.date(time.civil.date),
+                TimeText.day(time.dayOffset, of: time.civil.date), TimeText.zone(time.reading),
             ]
             let ahead = time.reading.offset.seconds - first.reading.offset.seconds
             if index > 0 { row.append(TimeText.relation(ahead, to: first.place)) }
             return row
         }
         var blocks: [Reply.Block] = [.table(Table(rows: rows))]
-        if let note = found.note { blocks.append(.line(note)) }
+        let notes = [found.note, dayNote(moment, from, turn)].compactMap { $0 }
+        blocks += (notes + otherReadings(moment, from, times, turn)).map { .line($0) }
         blocks += PlaceNotes.lines([from] + to, turn)
         return Reply(blocks) { PlacedTime.data(times) }
     }
 
-    /// The instant a reading means in a place; a repeated wall time is its first, and the note names the other.
+    /// Whose `tomorrow` is meant, when the place has another date than home.
+    private static func dayNote(_ moment: Moment, _ from: Located, _ turn: Turn) -> String? {
+        guard case .wall(_, .relative) = moment.reading else { return nil }
+        let today = from.zone.civil(at: turn.now).date
+        guard today != turn.home.today else { return nil }
+        return "Days are counted from the date at \(from.place.name), \(TimeText.date(today))."
+    }
+
+    /// For `9am EST in new york` in July: that New York's clocks show EDT, and what 9am EDT would be.
+    private static func otherReadings(
+        _ moment: Moment, _ from: Located, _ times: [PlacedTime], _ turn: Turn
+    ) -> [String] {
+        guard case .wall = moment.reading, from.place.offset != nil, let first = times.first else { return [] }
+        let typed = first.place
+        return times.dropFirst().compactMap { time in
+            let near = [
+                time.zone.previousTransition(before: time.instant)?.before,
+                time.zone.nextTransition(after: time.instant)?.after,
+            ]
+            let used = time.reading.abbreviation
+            guard used != typed, near.contains(where: { $0?.abbreviation == typed }),
+                let meant = first.civil.instant(offset: time.reading.offset)
+            else { return nil }
+            let clocks = [first.civil, first.zone.civil(at: meant)].map {
+                TimeText.clock($0.time, is12Hour: turn.settings.is12Hour)
+            }
+            return "\(time.place) is on \(used) then: \(clocks[0]) \(used) is \(clocks[1]) \(typed)."
+        }
+    }
+
+    /// The instant a reading means in a place; a repeated wall time is its first that is not past where none says the
+    /// day, and the note names the other.
     private static func instant(
         _ moment: Moment, in from: Located, _ turn: Turn
     ) throws(Failure) -> (instant: Instant, note: String?) {
         switch moment.reading {
         case .instant(let instant): return (instant, nil)
         case .wall(let time, let day):
+            if let second = comingSecond(time, day, in: from, turn) { return second }
             guard let civil = TimeReading.civil(time, day, now: from.zone.civil(at: turn.now)) else {
                 throw Wording.outOfRange(moment.phrase)
             }
             switch from.zone.resolve(civil) {
             case .unique(let instant): return (instant, nil)
-            case .gap(let change): throw Wording.skipped(civil, change, in: from.place.name)
+            case .outside: throw Wording.outOfRange(moment.phrase)
+            case .gap(let change):
+                let is12Hour = turn.settings.is12Hour
+                throw Wording.skipped(civil, change, in: from.place.name, moment.phrase, is12Hour: is12Hour)
             case .overlap(let earlier, let later, _):
-                let first = TimeText.zone(from.zone.reading(at: earlier))
-                let second = TimeText.zone(from.zone.reading(at: later))
-                let clock = TimeText.clock(time, is12Hour: turn.settings.is12Hour)
-                return (
-                    earlier, "\(clock) comes twice that night; this is the first (\(first)), the other is \(second)."
-                )
+                let note = "this is the first (\(zone(from, earlier))), the other is \(zone(from, later))."
+                return (earlier, "\(twice(time, turn)) \(note)")
             }
         }
+    }
+
+    /// The second of a pair today of which only that one is still to come.
+    private static func comingSecond(
+        _ time: CivilTime, _ day: TimeReading.Day, in from: Located, _ turn: Turn
+    ) -> (instant: Instant, note: String?)? {
+        let today = from.zone.civil(at: turn.now).date
+        guard day == .unsaid || day == .weekday(today.weekday) else { return nil }
+        guard case .overlap(let earlier, let later, _) = from.zone.resolve(CivilDateTime(date: today, time: time)),
+            earlier < turn.now, later >= turn.now
+        else { return nil }
+        let note = "this is the second, still to come (\(zone(from, later))); the first was \(zone(from, earlier))."
+        return (later, "\(twice(time, turn)) \(note)")
+    }
+
+    private static func twice(_ time: CivilTime, _ turn: Turn) -> String {
+        TimeText.clock(time, is12Hour: turn.settings.is12Hour) + " comes twice that night;"
+    }
+
+    private static func zone(_ place: Located, _ instant: Instant) -> String {
+        TimeText.zone(place.zone.reading(at: instant))
     }
 }

@@ -37,7 +37,7 @@ extension WorldClock {
         let first = "\(place.place.name) is \(TimeText.difference(seconds)) from \(other.place.name) (\(words))."
         let next = nextDifference(place, other, turn)
         let second = next.map {
-            "The difference becomes \(TimeText.difference($0.seconds)) on \(TimeText.date(turn.home.zone.civil(at: $0.instant).date))."
+            "The difference becomes \(TimeText.difference($0.seconds)) on \(TimeText.date(date(of: $0.instant, at: place)))."
         }
         let notes = PlaceNotes.lines([place, other], turn)
         return Reply([.line(first), .line(second ?? "That does not change within a year.")] + notes) {
@@ -56,20 +56,36 @@ extension WorldClock {
         place.zone.offset(at: instant).seconds - other.zone.offset(at: instant).seconds
     }
 
-    /// The first instant within a year at which the difference is another one.
+    /// The date that a place's clocks show as they change, or as others do.
+    private static func date(of instant: Instant, at place: Located) -> CivilDate {
+        let before = instant.adding(seconds: -1) ?? instant
+        return Zone.fixed(place.zone.offset(at: before)).civil(at: instant).date
+    }
+
+    /// The first instant within a year from which the difference is another one. What is undone within two days is
+    /// passed over: where two places change on one night, the hours between.
     private static func nextDifference(_ place: Located, _ other: Located, _ turn: Turn) -> (
         instant: Instant, seconds: Int
     )? {
         guard let limit = turn.now.adding(seconds: 366 * 86_400) else { return nil }
         let today = apart(place, other, at: turn.now)
         var instant = turn.now
-        while true {
-            let changes = [place, other].compactMap { $0.zone.nextTransition(after: instant)?.instant }
-            guard let next = changes.min(), next <= limit else { return nil }
-            let seconds = apart(place, other, at: next)
-            if seconds != today { return (next, seconds) }
+        while let next = nextChange(place, other, after: instant), next <= limit {
+            var lasting = (instant: next, seconds: apart(place, other, at: next))
             instant = next
+            let end = next.adding(seconds: 2 * 86_400) ?? .latest
+            while let later = nextChange(place, other, after: instant), later < end {
+                let seconds = apart(place, other, at: later)
+                if seconds != lasting.seconds { lasting = (later, seconds) }
+                instant = later
+            }
+            if lasting.seconds != today { return lasting }
         }
+        return nil
+    }
+
+    private static func nextChange(_ place: Located, _ other: Located, after instant: Instant) -> Instant? {
+        [place, other].compactMap { $0.zone.nextTransition(after: instant)?.instant }.min()
     }
 
     static let change = Command(
