@@ -52,6 +52,8 @@ public final class World {
     public var home: (name: String, zone: Zone)
     /// What a person should know about where `home` came from; nil when nothing is odd.
     public var homeNote: String?
+    /// The lines typed so far; nil where nobody types.
+    public var history: (any HistoryPort)?
 
     public init(time: any TimePort, zones: any ZonePort, home: (name: String, zone: Zone), homeNote: String? = nil) {
         self.time = time
@@ -60,11 +62,13 @@ public final class World {
         self.homeNote = homeNote
     }
 
-    /// The world of all examples: Monday 30 November 2026, 11:48 in Taipei, embedded zone data.
+    /// The world of all examples: Monday 30 November 2026, 11:48 in Taipei, embedded zone data, two lines typed.
     public static func example() -> World {
         let zones = EmbeddedZonePort()
         let taipei = zones.zone("Asia/Taipei") ?? .fixed(.utc)
         let now = FrozenTime(Instant(seconds: 1_796_010_480))
-        return World(time: now, zones: zones, home: ("Taipei", taipei))
+        let world = World(time: now, zones: zones, home: ("Taipei", taipei))
+        world.history = ListedHistory(["time in tokyo", "settings"].map { Array($0.utf8) })
+        return world
     }
 }

@@ -46,10 +46,13 @@ struct Main {
             throw Options.Mistake(message: "The catalog of commands is broken.")
         }
         let engine = Engine(catalog: catalog, world: world)
-        if options.sources.isEmpty, options.words.isEmpty, Files.isTerminal(0), Files.isTerminal(1), !options.isJSON {
-            return converse(engine)
-        }
-        return try script(engine)
+        return isConversation ? converse(engine) : try script(engine)
+    }
+
+    /// Whether a person sits at both ends.
+    private var isConversation: Bool {
+        options.sources.isEmpty && options.words.isEmpty && Files.isTerminal(0) && Files.isTerminal(1)
+            && !options.isJSON
     }
 
     /// A session at the terminal. One that can edit no lines gets no prompt and no greeting.
@@ -61,12 +64,12 @@ struct Main {
             return conversation.run(DescriptorInput(0)).map { 128 + $0 } ?? 0
         }
         terminal.complete = { line, columns in
-            let tab = TabListing(engine.complete(line), line: line, columns: columns)
+            let tab = TabListing(engine.complete(line), line: line, columns: columns, rows: Terminal.rows)
             return TerminalCompletion(
                 deleteBytes: tab.replaces, insert: Array(tab.insert.utf8), listing: tab.rows.map { Array($0.utf8) })
         }
         conversation.greet()
-        return conversation.run(TerminalInput(terminal)).map { 128 + $0 } ?? 0
+        return conversation.run(TerminalInput(terminal, engine.world.history)).map { 128 + $0 } ?? 0
     }
 
     private var hasColor: Bool {
@@ -144,7 +147,11 @@ struct Main {
             }
             time = FrozenTime(now)
         }
-        return World(time: time, zones: zones, home: (home.name, home.zone), homeNote: home.note)
+        let world = World(time: time, zones: zones, home: (home.name, home.zone), homeNote: home.note)
+        if isConversation {
+            world.history = options.isEphemeral ? ListedHistory() : HistoryFile(HistoryFile.usualPath)
+        }
+        return world
     }
 
     /// RFC 3339, else ISO local time at home; a date alone is its first moment. A skipped wall time is none.

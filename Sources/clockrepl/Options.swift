@@ -15,6 +15,7 @@ struct Options {
     var zone: String?
     var now: String?
     var color = "auto"
+    var isEphemeral = false
     var showsVersion = false
     var showsHelp = false
 
@@ -62,7 +63,7 @@ struct Options {
         case 2: isStrict = true
         case 3: zone = value
         case 4: now = value
-        case 5: break  // Nothing is kept after the run yet: every run is ephemeral.
+        case 5: isEphemeral = true
         case 6:
             guard ["auto", "always", "never"].contains(value) else {
                 throw Mistake(message: "--color takes auto, always or never, not \"\(value)\".")

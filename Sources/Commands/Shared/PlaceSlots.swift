@@ -91,7 +91,8 @@ enum PlaceSlots {
 
     static func complete(_ typed: String, _ turn: Turn) -> [Completion] {
         let name = typed.hasPrefix("\"") ? String(typed.dropFirst()) : typed
-        return Places().complete(name).map { Completion($0.name, note: $0.zone) }
+        let places = turn.acceptsNearMisses ? Places().nearMisses(name) : Places().complete(name)
+        return places.map { Completion($0.name, note: $0.zone) }
     }
 
     /// Completes what stands after the last comma or `and`.
