@@ -39,18 +39,30 @@ extension Engine {
         return Completions(start: start, candidates: found.prefix(3).map { Completion($0.word) })
     }
 
+    /// What a slot has been asked: to complete the text from a byte on.
+    private struct Question: Hashable {
+        let command: ObjectIdentifier
+        let slot: Int
+        let start: Int
+    }
+
     private func completions(_ line: Line, _ turn: Turn) -> Completions {
         let utf8 = line.utf8
         let wordStart =
             line.words.last.flatMap { $0.range.upperBound == utf8.count ? $0.range.lowerBound : nil } ?? utf8.count
         var words: [Completion] = []
+        var asked: Set<Question> = []
         var names: [(start: Int, candidates: [Completion])] = []
         for expectation in catalog.matcher.expectations(line) {
             switch expectation {
             case .word(let word):
                 words.append(Completion(word))
             case .slot(let phrasing, let index, let start):
-                let slot = catalog.command(of: phrasing).slots[index]
+                let command = catalog.command(of: phrasing)
+                // Most phrasings of a command take the same text.
+                guard asked.insert(Question(command: ObjectIdentifier(command), slot: index, start: start)).inserted
+                else { continue }
+                let slot = command.slots[index]
                 let found = slot.complete(line.text(start..<utf8.count), turn)
                 if !found.isEmpty { names.append((start, found)) }
             }
