@@ -37,7 +37,12 @@ func benchTarget(_ name: String, _ imports: [Target.Dependency]) -> Target {
 }
 
 let benchTargets =
-    Context.environment["CLOCKREPL_BENCH"] == nil ? [] : [benchTarget("ZoneBench", ["Chrono", "Gazetteer"])]
+    Context.environment["CLOCKREPL_BENCH"] == nil
+    ? []
+    : [
+        benchTarget("ZoneBench", ["Chrono", "Gazetteer"]),
+        benchTarget("TabBench", ["Assistant", "Commands", "Frontends"]),
+    ]
 
 let package = Package(
     name: "clockrepl",

@@ -1,3 +1,4 @@
+import Gazetteer
 import Grammar
 
 /// What Tab offers.
@@ -5,7 +6,7 @@ extension Engine {
     public struct Completions {
         /// The byte of the line from which a candidate replaces the text.
         public let start: Int
-        /// Best first, each once.
+        /// Best first, each once. When nothing begins as typed, what it may have been meant for.
         public let candidates: [Completion]
     }
 
@@ -17,16 +18,52 @@ extension Engine {
         let line = Line(utf8: utf8)
         try? keeper.look(&session)
         let turn = turn()
+        let found = completions(line, turn)
+        guard found.candidates.isEmpty else { return found }
+        turn.acceptsNearMisses = true
+        let near = completions(line, turn)
+        return near.candidates.isEmpty ? nearWords(line) : near
+    }
+
+    /// The words that can stand where the last one stands and are nearly it, nearest first, at most three.
+    private func nearWords(_ line: Line) -> Completions {
+        guard let last = line.words.last, last.range.upperBound == line.utf8.count, !last.isQuoted else {
+            return Completions(start: line.utf8.count, candidates: [])
+        }
+        let start = last.range.lowerBound
+        let typed = Line.fold(line.text(last.range))
+        var found: [(distance: Int, word: String)] = []
+        for case .word(let word) in catalog.matcher.expectations(Line(utf8: Array(line.utf8[..<start]))) {
+            if let distance = NearMiss.distance(typed, word) { found.append((distance, word)) }
+        }
+        found.sort { ($0.distance, $0.word) < ($1.distance, $1.word) }
+        return Completions(start: start, candidates: found.prefix(3).map { Completion($0.word) })
+    }
+
+    /// What a slot has been asked: to complete the text from a byte on.
+    private struct Question: Hashable {
+        let command: ObjectIdentifier
+        let slot: Int
+        let start: Int
+    }
+
+    private func completions(_ line: Line, _ turn: Turn) -> Completions {
+        let utf8 = line.utf8
         let wordStart =
             line.words.last.flatMap { $0.range.upperBound == utf8.count ? $0.range.lowerBound : nil } ?? utf8.count
         var words: [Completion] = []
+        var asked: Set<Question> = []
         var names: [(start: Int, candidates: [Completion])] = []
         for expectation in catalog.matcher.expectations(line) {
             switch expectation {
             case .word(let word):
                 words.append(Completion(word))
             case .slot(let phrasing, let index, let start):
-                let slot = catalog.command(of: phrasing).slots[index]
+                let command = catalog.command(of: phrasing)
+                // Most phrasings of a command take the same text.
+                guard asked.insert(Question(command: ObjectIdentifier(command), slot: index, start: start)).inserted
+                else { continue }
+                let slot = command.slots[index]
                 let found = slot.complete(line.text(start..<utf8.count), turn)
                 if !found.isEmpty { names.append((start, found)) }
             }

@@ -12,6 +12,8 @@ public struct Reply: Sendable {
     public enum Effect: Hashable, Sendable {
         case none
         case leave
+        /// Answers this line next, as if it had been typed.
+        case answer([UInt8])
     }
 
     public var blocks: [Block]

@@ -60,6 +60,8 @@ public final class World {
     public var sessionName = "me"
     /// The files that a person names.
     public var files: any FilePort = MemoryFiles()
+    /// The lines typed so far; nil where nobody types.
+    public var history: (any HistoryPort)?
 
     public init(time: any TimePort, zones: any ZonePort, home: (name: String, zone: Zone), homeNote: String? = nil) {
         self.time = time
@@ -68,14 +70,15 @@ public final class World {
         self.homeNote = homeNote
     }
 
-    /// The world of all examples: Monday 30 November 2026, 11:48 in Taipei, embedded zone data, nothing kept, and one
-    /// file, `saved.json`.
+    /// The world of all examples: Monday 30 November 2026, 11:48 in Taipei, embedded zone data, nothing kept, two lines
+    /// typed, and one file, `saved.json`.
     public static func example() -> World {
         let zones = EmbeddedZonePort()
         let taipei = zones.zone("Asia/Taipei") ?? .fixed(.utc)
         let now = FrozenTime(Instant(seconds: 1_796_010_480))
         let world = World(time: now, zones: zones, home: ("Taipei", taipei))
         world.files = MemoryFiles(["saved.json": #"{"format":1,"parts":{"settings":{"clock":"12h"}}}"#])
+        world.history = ListedHistory(["time in tokyo", "settings"].map { Array($0.utf8) })
         return world
     }
 }

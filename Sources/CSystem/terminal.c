@@ -25,6 +25,11 @@ int csystem_columns(int descriptor) {
     return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
+int csystem_rows(int descriptor) {
+    struct winsize size = {0};
+    return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+}
+
 static int is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
 int csystem_use_utf8(void) {

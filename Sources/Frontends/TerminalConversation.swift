@@ -24,18 +24,29 @@ public struct TerminalConversation {
             case .interrupt: continue
             case .line(let line):
                 guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { continue }
-                let result = engine.answer(line).result
-                tell()
-                switch result {
-                case .success(let reply):
-                    write(drawing.lines(reply))
-                    if reply.effect == .leave { return nil }
-                case .failure(let failure):
-                    write(drawing.lines(failure, line: line, columns: columns()))
-                }
+                engine.world.history?.enter(line)
+                var effect = answer(line)
+                // Once: no line that `again` repeats is an `again` itself.
+                if case .answer(let other) = effect { effect = answer(other) }
+                if let trouble = engine.world.history?.takeTrouble() { write([drawing.shown(trouble)]) }
+                if effect == .leave { return nil }
             }
         }
         return nil
+    }
+
+    /// Answers one line; what to do after that.
+    private func answer(_ line: [UInt8]) -> Reply.Effect {
+        let result = engine.answer(line).result
+        tell()
+        switch result {
+        case .success(let reply):
+            write(drawing.lines(reply))
+            return reply.effect
+        case .failure(let failure):
+            write(drawing.lines(failure, line: line, columns: columns()))
+            return .none
+        }
     }
 
     /// Says the time at home, the release of the zone data, and what is odd about either.

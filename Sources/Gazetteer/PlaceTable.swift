@@ -37,12 +37,18 @@ struct PlaceTable {
     /// All rows whose folded name begins with `prefix`, in order.
     func rows(from prefix: String) -> [Row] {
         var found: [Row] = []
-        var prefix = prefix
-        for index in prefix.withUTF8(lowerBound)..<rowCount {
-            guard let row = row(startingAt: start(of: index)), row.key.hasPrefix(prefix) else { break }
+        let prefix = Array(prefix.utf8)
+        for index in prefix.withUnsafeBufferPointer(lowerBound)..<rowCount {
+            let start = start(of: index)
+            guard begins(start, with: prefix), let row = row(startingAt: start) else { break }
             found.append(row)
         }
         return found
+    }
+
+    /// Whether the bytes from `start` on are these.
+    private func begins(_ start: Int, with prefix: [UInt8]) -> Bool {
+        start + prefix.count <= bytes.count && prefix.indices.allSatisfy { bytes[start + $0] == prefix[$0] }
     }
 
     /// The rows whose folded name is about as long as `key` and begins in the same kind of script, in order.

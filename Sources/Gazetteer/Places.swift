@@ -21,7 +21,7 @@ public struct Places: Sendable {
     }
 
     /// The names beginning with `prefix` (folded), each place once, at most `most`.
-    public func complete(_ prefix: String, most: Int = 60) -> [Place] {
+    public func complete(_ prefix: String, most: Int = .max) -> [Place] {
         let key = Folding.foldBeginning(prefix)
         guard !key.isEmpty else { return [] }
         var seen: Set<String> = []

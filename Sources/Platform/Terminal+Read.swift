@@ -2,7 +2,7 @@ import CLibedit
 import CSystem
 
 extension Terminal {
-    /// Shows the prompt and waits for a line, which enters the history unless it is blank or a repeat.
+    /// Shows the prompt and waits for a line. It does not enter the history: see `remember`.
     /// When it returns, the cursor is at the start of a row of its own and the terminal is in its normal mode.
     public func readLine() -> TerminalEvent {
         stop = nil
@@ -17,7 +17,6 @@ extension Terminal {
         let scalars = UnsafeBufferPointer(start: found, count: Int(count)).map(scalar(from:))
         var line = utf8(scalars)
         if line.last == 0x0A { line.removeLast() }
-        if remember(line) { remembered?(line) }
         return .line(line)
     }
 

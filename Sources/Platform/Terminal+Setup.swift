@@ -6,6 +6,10 @@ private let keys = [
     ("^I", "clockrepl-complete"),
     ("^R", "em-inc-search-prev"),
     ("^W", "ed-delete-prev-word"),
+]
+
+// Only for emacs keys: in vi's, ESC alone already means something.
+private let escapeKeys = [
     ("\\e[1;5C", "em-next-word"),
     ("\\e[1;5D", "ed-prev-word"),
 ]
@@ -43,14 +47,14 @@ extension Terminal {
         _ = clibedit_add(editor, "clockrepl-leave", "Leave, or delete the character at the cursor") { editor, _ in
             Terminal.of(editor)?.leaveOrDelete() ?? UInt8(CC_ERROR)
         }
-        bindKeys()
+        bind(keys + escapeKeys)
         _ = el_source(editor, nil)
         // `bind -v` in ~/.editrc forgets every binding; elsewhere the person's own choice for Tab stands.
         // Safe: libedit's own constant text, read at once.
-        if let mode = clibedit_mode(editor), String(cString: mode) == "vi" { bindKeys() }
+        if let mode = clibedit_mode(editor), String(cString: mode) == "vi" { bind(keys) }
     }
 
-    private func bindKeys() {
+    private func bind(_ keys: [(String, String)]) {
         for (key, name) in keys { _ = clibedit_bind(editor, key, name) }
     }
 

@@ -49,8 +49,6 @@ public struct TerminalPause: Equatable, Sendable {
 public final class Terminal {
     /// Called when Tab is pressed, with the line's bytes before the cursor and the columns of the window.
     public var complete: ((_ beforeCursor: [UInt8], _ columns: Int) -> TerminalCompletion)?
-    /// Called with every typed line that has entered the history, so that it can be kept.
-    public var remembered: ((_ line: [UInt8]) -> Void)?
     /// Called before every wait for a key, so it must be quick.
     public var pause: (() -> TerminalPause)?
 
@@ -68,9 +66,9 @@ public final class Terminal {
     /// Why the read hook stopped the line, when it did.
     var stop: TerminalEvent?
 
-    /// A line editor with a prompt of printable characters and the history to begin with, oldest first.
-    /// Nil when this is not a terminal that can be edited on (`isUsable`), or the system refuses.
-    public init?(prompt: String, history lines: [[UInt8]] = [], historyLimit: Int = 2000) {
+    /// A line editor with a prompt of printable characters and an empty history. Nil when this is not a terminal that can be
+    /// edited on (`isUsable`), or the system refuses.
+    public init?(prompt: String, historyLimit: Int = 2000) {
         guard Self.isUsable, csystem_use_utf8() == 1, let signals = SignalPipe() else { return nil }
         // Safe: libedit copies the name. The editor and the history are freed once, in deinit.
         guard let editor = clibedit_open("clockrepl") else { return nil }
@@ -83,7 +81,6 @@ public final class Terminal {
         self.prompt = TerminalPrompt(prompt)
         self.signals = signals
         configure(historyLimit: Int32(clamping: historyLimit))
-        for line in lines { remember(line) }
     }
 
     deinit {
@@ -108,17 +105,21 @@ public final class Terminal {
 
     var columns: Int { Self.columns }
 
-    /// Enters a line as the newest of the history, and says whether: not when it is blank, repeats the newest, or has
-    /// a NUL in it.
-    @discardableResult
-    public func remember(_ line: [UInt8]) -> Bool {
+    /// Rows of the window; 24 when the terminal does not say.
+    public static var rows: Int {
+        let told = csystem_rows(1)
+        return told > 0 ? Int(told) : 24
+    }
+
+    /// Makes a line the newest that the arrow keys and Ctrl-R find; not when it is blank, repeats the newest, or has a
+    /// NUL in it.
+    public func remember(_ line: [UInt8]) {
         let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 }
-        guard !isBlank, line != newest, !line.contains(0) else { return false }
+        guard !isBlank, line != newest, !line.contains(0) else { return }
         // Safe: the text ends with a NUL, and libedit copies it.
         (line + [0]).withUnsafeBufferPointer { text in
             text.withMemoryRebound(to: CChar.self) { _ = clibedit_history_enter(past, $0.baseAddress) }
         }
         newest = line
-        return true
     }
 }

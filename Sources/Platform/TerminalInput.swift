@@ -1,15 +1,20 @@
 public import Assistant
 
-/// The line editor as an input port.
+/// The line editor as an input port. At every prompt the arrow keys know what has come to the history.
 public final class TerminalInput: InputPort {
     private let terminal: Terminal
+    private let history: (any HistoryPort)?
 
-    public init(_ terminal: Terminal) { self.terminal = terminal }
+    public init(_ terminal: Terminal, _ history: (any HistoryPort)?) {
+        self.terminal = terminal
+        self.history = history
+    }
 
     public var lineIsWaiting: Bool { false }
 
     public func read() -> Input {
-        switch terminal.readLine() {
+        for line in history?.news() ?? [] { terminal.remember(line) }
+        return switch terminal.readLine() {
         case .line(let line): .line(line)
         case .interrupt: .interrupt
         case .end: .end(signal: nil)

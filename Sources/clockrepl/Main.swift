@@ -70,12 +70,15 @@ struct Main {
             return conversation.run(DescriptorInput(0)).map { 128 + $0 } ?? 0
         }
         terminal.complete = { line, columns in
-            let tab = TabListing(engine.complete(line), line: line, columns: columns)
+            let tab = TabListing(engine.complete(line), line: line, columns: columns, rows: Terminal.rows)
             return TerminalCompletion(
                 deleteBytes: tab.replaces, insert: Array(tab.insert.utf8), listing: tab.rows.map { Array($0.utf8) })
         }
+        #if DEBUG
+            terminal.pause = TestRings().map { rings in { rings.due() } }
+        #endif
         conversation.greet()
-        return conversation.run(TerminalInput(terminal)).map { 128 + $0 } ?? 0
+        return conversation.run(TerminalInput(terminal, engine.world.history)).map { 128 + $0 } ?? 0
     }
 
     private var prompt: String { options.session == "me" ? "clock> " : "clock[\(options.session)]> " }
@@ -164,6 +167,9 @@ struct Main {
         world.store = store
         world.sessionName = options.session
         world.files = SystemFiles()
+        if isConversation {
+            world.history = options.isEphemeral ? ListedHistory() : HistoryFile(HistoryFile.usualPath)
+        }
         return world
     }
 

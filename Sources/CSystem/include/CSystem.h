@@ -118,8 +118,9 @@ int csystem_lock_folder(const char *path, int milliseconds);
 // 1 when the descriptor is a terminal, else 0.
 int csystem_is_terminal(int descriptor);
 
-// Columns of the window of this terminal, or 0 when it does not say.
+// Columns and rows of the window of this terminal, or 0 when it does not say.
 int csystem_columns(int descriptor);
+int csystem_rows(int descriptor);
 
 // Sets LC_CTYPE from the environment, or to a UTF-8 locale of the system when that one is not UTF-8.
 // Returns 1 when the character set is now UTF-8, else 0. The other categories stay "C".

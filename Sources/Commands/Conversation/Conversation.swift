@@ -3,7 +3,7 @@ import JSON
 
 /// The conversation about itself: help, about, greetings, quit.
 enum Conversation {
-    static let plugin = Plugin("Conversation", commands: [help, about, greeting, quit])
+    static let plugin = Plugin("Conversation", commands: [help, history, again, about, greeting, quit])
 
     static let help = Command(
         "session.help", "Show what can be said, all of it or about a word.",

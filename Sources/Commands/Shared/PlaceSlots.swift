@@ -155,19 +155,24 @@ enum PlaceSlots {
 
     static func complete(_ typed: String, _ turn: Turn) -> [Completion] {
         let name = typed.hasPrefix("\"") ? String(typed.dropFirst()) : typed
-        return Places().complete(name).map { Completion($0.name, note: $0.zone) }
+        let places = turn.acceptsNearMisses ? Places().nearMisses(name) : Places().complete(name)
+        return places.map { Completion($0.name, note: $0.zone) }
     }
+
+    private static let separators = [", ", ",", " and ", " & ", "、", "，"].map { Array($0.utf8) }
 
     /// Completes what stands after the last comma or `and`.
     static func completeLast(_ typed: String, _ turn: Turn) -> [Completion] {
-        var kept = typed[..<typed.startIndex]
-        for separator in [", ", ",", " and ", " & ", "、", "，"] {
-            var rest = typed[typed.startIndex...]
-            while let at = rest.firstRange(of: separator) {
-                if at.upperBound > kept.endIndex { kept = typed[..<at.upperBound] }
-                rest = rest[at.upperBound...]
+        let bytes = Array(typed.utf8)
+        var start = 0
+        for at in bytes.indices where bytes[at] == UInt8(ascii: ",") || bytes[at] == 0x20 || bytes[at] >= 0x80 {
+            for separator in separators where bytes[...at].suffix(separator.count).elementsEqual(separator) {
+                start = at + 1
             }
         }
-        return complete(String(typed[kept.endIndex...]), turn).map { Completion(kept + $0.text, note: $0.note) }
+        let kept = String(decoding: bytes[..<start], as: UTF8.self)
+        return complete(String(decoding: bytes[start...], as: UTF8.self), turn).map {
+            Completion(kept + $0.text, note: $0.note)
+        }
     }
 }

@@ -22,7 +22,7 @@ public func fuzzLines(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
             _ = Drawing(escapesControls: true, hasColor: true).lines(failure, line: Array(line))
             precondition(engine.session == before, "a failed line changed the session")
         }
-        _ = TabListing(engine.complete(Array(line)), line: Array(line), columns: 40)
+        _ = TabListing(engine.complete(Array(line)), line: Array(line), columns: 40, rows: 10)
     }
     return 0
 }
