@@ -50,14 +50,19 @@ enum SettingsCommands {
         "settings.show", "Show the settings and what to type to change them.", says: ["[show] settings"],
         data: .object(["home": .string, "zone": .string, "clock": .string]),
         examples: [
-            .says("settings", reply: "Home   Taipei (Asia/Taipei)  home paris\nClock  24h                   12h")
+            .says(
+                "settings",
+                reply: """
+                    Home   Taipei (Asia/Taipei)  change: home paris
+                    Clock  24h                   change: 12h
+                    """)
         ]
     ) { turn in
         let home = turn.home
         let is12Hour = turn.settings.is12Hour
         let rows = [
-            ["Home", "\(home.name) (\(home.zone.id))", "home paris"],
-            ["Clock", is12Hour ? "12h" : "24h", is12Hour ? "24h" : "12h"],
+            ["Home", "\(home.name) (\(home.zone.id))", "change: home paris"],
+            ["Clock", is12Hour ? "12h" : "24h", "change: " + (is12Hour ? "24h" : "12h")],
         ]
         return Reply([.table(Table(rows: rows))]) {
             .object([
