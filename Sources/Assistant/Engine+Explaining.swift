@@ -61,7 +61,7 @@ extension Engine {
     }
 
     private func lack(_ line: Line, _ turn: Turn) -> Matcher.Unfinished? {
-        catalog.matcher.unfinished(line).first { end in
+        catalog.matcher.unfinished(line).prefix(Engine.mostReadings(line)).first { end in
             do throws(Failure) {
                 _ = try catalog.command(of: end.match.phrasing).read(turn, line, end.match)
                 return true
@@ -73,7 +73,7 @@ extension Engine {
     private func faultBeforeLack(_ line: Line, _ turn: Turn) -> Failure? {
         turn.isExplaining = true
         defer { turn.isExplaining = false }
-        for end in catalog.matcher.unfinished(line) {
+        for end in catalog.matcher.unfinished(line).prefix(Engine.mostReadings(line)) {
             let command = catalog.command(of: end.match.phrasing)
             do throws(Failure) {
                 _ = try command.read(turn, line, end.match)
@@ -122,7 +122,7 @@ extension Engine {
             if case .fails = example { continue }
             if answers(example.line) { return example.line }
         }
-        return "help " + command.id
+        return "help " + (command.id.split(separator: ".").last ?? "")
     }
 
     /// Whether a line would be answered, as it stands, if it were typed now. It is run on a session of its own, which is

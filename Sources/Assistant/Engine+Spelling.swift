@@ -5,6 +5,8 @@ import Grammar
 extension Engine {
     /// The line with one word put right so that it is answered, the nearest; nil when there is none.
     func correction(_ line: Line, _ turn: Turn) -> String? {
+        // Nobody types a longer one again, and every try costs as much as the line is long.
+        guard line.utf8.count <= 1_000 else { return nil }
         var found: [(distance: Int, text: String)] = []
         for (index, word) in line.words.prefix(12).enumerated() where !word.isQuoted {
             let typed = Line.fold(line.text(word.range))

@@ -13,6 +13,9 @@ public final class Engine {
     /// In bytes; a longer line is refused at once.
     public static let longestLine = 65_536
 
+    /// How many readings of a line are tried: reading one takes time linear in the line, and so does all of it.
+    static func mostReadings(_ line: Line) -> Int { max(8, 200_000 / max(1, line.utf8.count)) }
+
     public let catalog: Catalog
     public let world: World
     public internal(set) var session: Session
@@ -97,7 +100,7 @@ public final class Engine {
     func choose(_ line: Line, _ turn: Turn) throws(Failure) -> Choice {
         var best: (literals: Int, narrowness: UInt64, choice: Choice)?
         var failed: (failure: Failure, literals: Int)?
-        for match in catalog.matcher.matches(line) {
+        for match in catalog.matcher.matches(line).prefix(Engine.mostReadings(line)) {
             if let best, best.literals > match.literals { break }
             let command = catalog.command(of: match.phrasing)
             let narrowness = command.narrowness(match)

@@ -56,7 +56,8 @@ extension Clocks {
         let new = other.list.filter { !list.contains($0) }
         for clock in new {
             if let label = clock.label, Label.fault(label) != nil { throw Wording.badImportedName(label) }
-            for name in [clock.place, clock.zone] where name.unicodeScalars.contains(where: \.steersText) {
+            for name in [clock.place, clock.zone, clock.country ?? ""]
+            where name.unicodeScalars.contains(where: \.steersText) {
                 throw Wording.badImportedName(name)
             }
         }
