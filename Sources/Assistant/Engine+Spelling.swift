@@ -36,6 +36,7 @@ enum Politeness {
     private static let opening: [[String]] = [
         ["please"], ["hey", "clock"], ["ok", "clock"], ["hi", "clock"], ["can", "you"], ["could", "you"],
         ["would", "you"], ["tell", "me"], ["show", "me"], ["give", "me"], ["do", "you", "know"],
+        ["i", "want", "to", "know"], ["i'd", "like", "to", "know"], ["i", "would", "like", "to", "know"],
     ]
     private static let closing: [[String]] = [["please"], ["thanks"], ["thank", "you"], ["pls"]]
 
@@ -57,7 +58,7 @@ enum Politeness {
     /// Whether the first or last word begins with a letter of a courtesy; most lines have none.
     private static func mayBegin(_ line: Line) -> Bool {
         guard let first = line.words.first, let last = line.words.last else { return false }
-        return "phocwtsgd".utf8.contains(line.utf8[first.range.lowerBound] | 0x20)
+        return "phocwtsgdi".utf8.contains(line.utf8[first.range.lowerBound] | 0x20)
             || "pty".utf8.contains(line.utf8[last.range.lowerBound] | 0x20)
     }
 

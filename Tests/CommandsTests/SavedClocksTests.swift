@@ -33,6 +33,11 @@ import Testing
         #expect(SavedClocksTests.answer(other, "clocks").split(separator: "\n").count == 3)
     }
 
+    @Test func homeByAStringIsNoSetting() throws {
+        let engine = try SavedClocksTests.engine(home: try Zone(id: "JST-9", posix: "JST-9"))
+        #expect(SavedClocksTests.answer(engine, "home here") == "bad-home")
+    }
+
     /// East as a fixed offset is named, west as a POSIX string.
     @Test func homeThatWouldBeReadAsAnotherZoneIsRefused() throws {
         let engine = try SavedClocksTests.engine(home: try Zone(id: "UTC+05:00", posix: "UTC+05:00"))
@@ -81,6 +86,7 @@ import Testing
     @Test func oldTextIsEscapedOnATerminal() {
         let reply = Reply("a\u{202E}b\u{2028}c\u{85}d\u{1B}")
         #expect(Drawing(escapesControls: true, hasColor: false).text(reply) == #"a\u{202E}b\u{2028}c\u{85}d\u{1B}"#)
+        #expect(quoted("\u{202E}x\u{2028}") == #""\u{202e}x\u{2028}""#)
         #expect(Drawing.plain.text(reply) == "a\u{202E}b\u{2028}c\u{85}d\u{1B}")
     }
 }

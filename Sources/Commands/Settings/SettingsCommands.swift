@@ -13,7 +13,8 @@ enum SettingsCommands {
         data: .object(["home": .string, "zone": .string], optional: ["readAs": .string]),
         examples: [.says("home paris", reply: "Home is Paris (Europe/Paris, UTC+1).")]
     ) { (turn, place) throws(Failure) in
-        guard place.place.offset == nil || place.zone.id == "UTC" else {
+        // An offset is no zone of the database, nor is a home by a string or a file, which would not be found again.
+        guard turn.world.zones.zone(place.zone.id) != nil else {
             throw Failure("bad-home", "A home is a place, so that its clock changes are known.", hint: "home paris")
         }
         turn.session[Settings.self].home = Settings.Home(name: place.place.name, zone: place.zone.id)
