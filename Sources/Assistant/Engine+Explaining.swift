@@ -103,6 +103,8 @@ extension Engine {
             guard let first = slot.first, let last = slot.last else { continue }
             let own = command.slots[end.missing].rank == .living ? command.slots[end.missing].complete("", turn) : []
             for filler in own.prefix(1).map({ [$0.text] }) + [Array(words[first...last])] {
+                // `how far behind tokyo is tokyo` would say nothing.
+                guard !text.lowercased().contains(filler.joined(separator: " ").lowercased()) else { continue }
                 // `rename 2` lacks a label, and a literal word before it.
                 for start in stride(from: first, through: max(0, first - 2), by: -1) {
                     let added = words[start..<first] + filler

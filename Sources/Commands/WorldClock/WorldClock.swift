@@ -37,7 +37,8 @@ enum WorldClock {
         "time.in", "Say the time in a place, or in several.",
         says: [
             "[the] [current|local] (time|date) [right now|now] (in|at|for) {places} [right now|now]",
-            "{places} [local|current] time [right now|now]", "{places}", "{places} [right] now", "time {places}",
+            "{places} [local|current] (time|date) [right now|now]", "{places}", "{places} [right] now",
+            "(time|date) [now] {places}",
             "what (time|date|day) is it [right now|now] (in|at) {places} [right now|now]",
             "what time [it is] (in|at) {places} [right now|now]",
             "(what's|whats|what is) the [current|local] (time|date|day) [right now|now] (in|at) {places} [right now|now]",
