@@ -18,14 +18,15 @@ extension Engine {
         } catch let failure {
             error = explained(failure, line, turn)
         }
-        if error.code == .missingPart { throw error }
-        if error.choices.isEmpty, let corrected = corrections(line, turn).first {
+        if error.code == .missingPart { throw sound(error, line, turn) }
+        if error.choices.isEmpty, let corrected = correction(line, turn) {
             error = notUnderstood(line)
             error.hint = corrected
             throw error
         }
         if error.isVague || error.code == .notUnderstood {
             if let missing = missing(line, turn) { throw missing.failure }
+            if error.code == .notUnderstood, let fault = faultBeforeLack(line, turn) { throw sound(fault, line, turn) }
             turn.acceptsNearMisses = true
             if let choice = try? choose(line, turn) { return choice }
             turn.acceptsNearMisses = false
@@ -49,42 +50,135 @@ extension Engine {
 
     /// What the line lacks at its end, when all before that can be read.
     private func missing(_ line: Line, _ turn: Turn) -> (failure: Failure, literals: Int)? {
-        for end in catalog.matcher.unfinished(line) {
+        guard let end = lack(line, turn) else { return nil }
+        let command = catalog.command(of: end.match.phrasing)
+        let whole = (line.words.first?.range.lowerBound ?? 0)..<(line.words.last?.range.upperBound ?? 0)
+        let message = "The \(command.slots[end.missing].noun) is missing after \(quoted(line.text(whole)))."
+        let hint = completed(line, end, turn) ?? hint(command, turn)
+        var failure = Failure(.missingPart, message, span: whole, hint: hint)
+        failure.command = command.id
+        return (failure, end.match.literals)
+    }
+
+    private func lack(_ line: Line, _ turn: Turn) -> Matcher.Unfinished? {
+        catalog.matcher.unfinished(line).prefix(Engine.mostReadings(line)).first { end in
+            do throws(Failure) {
+                _ = try catalog.command(of: end.match.phrasing).read(turn, line, end.match)
+                return true
+            } catch { return error.code == .missingPart }
+        }
+    }
+
+    /// What cannot be read in a line that also lacks something: `move 9`, of five clocks.
+    private func faultBeforeLack(_ line: Line, _ turn: Turn) -> Failure? {
+        turn.isExplaining = true
+        defer { turn.isExplaining = false }
+        for end in catalog.matcher.unfinished(line).prefix(Engine.mostReadings(line)) {
             let command = catalog.command(of: end.match.phrasing)
             do throws(Failure) {
                 _ = try command.read(turn, line, end.match)
             } catch {
-                guard error.code == .missingPart else { continue }
+                guard !error.isVague else { continue }
+                var failure = error
+                failure.command = command.id
+                return failure
             }
-            let whole = (line.words.first?.range.lowerBound ?? 0)..<(line.words.last?.range.upperBound ?? 0)
-            let message = "The \(command.slots[end.missing].noun) is missing after \(quoted(line.text(whole)))."
-            var failure = Failure(.missingPart, message, span: whole, hint: hint(command))
-            failure.command = command.id
-            return (failure, end.match.literals)
         }
         return nil
     }
 
-    /// The command's first example that answers, else the help about it.
-    private func hint(_ command: Command) -> String {
-        for example in command.examples {
-            if case .fails = example { continue }
-            return example.line
+    /// The person's own line with what an example has where it stops, or with a thing of theirs; nil when none of that
+    /// is understood.
+    private func completed(_ line: Line, _ end: Matcher.Unfinished, _ turn: Turn) -> String? {
+        let text = String(decoding: line.utf8, as: UTF8.self)
+        guard text.utf8.count <= 120 else { return nil }
+        let command = catalog.command(of: end.match.phrasing)
+        for example in command.examples.map({ Line($0.line) }) {
+            let matches = catalog.matcher.matches(example)
+            guard let match = matches.first(where: { catalog.command(of: $0.phrasing) === command }),
+                let span = match.span(end.missing)
+            else { continue }
+            let words = example.words.map { example.text($0.range) }
+            let slot = example.words.indices.filter { span.contains(example.words[$0].range.lowerBound) }
+            guard let first = slot.first, let last = slot.last else { continue }
+            let own = command.slots[end.missing].rank == .living ? command.slots[end.missing].complete("", turn) : []
+            for filler in own.prefix(1).map({ [$0.text] }) + [Array(words[first...last])] {
+                // `how far behind tokyo is tokyo` would say nothing.
+                guard !text.lowercased().contains(filler.joined(separator: " ").lowercased()) else { continue }
+                // `rename 2` lacks a label, and a literal word before it.
+                for start in stride(from: first, through: max(0, first - 2), by: -1) {
+                    let added = words[start..<first] + filler
+                    for tail in [added, added + words[(last + 1)...]] {
+                        let whole = text + " " + tail.joined(separator: " ")
+                        if answers(whole, as: command) { return whole }
+                    }
+                }
+            }
         }
-        return "help " + command.id
+        return nil
     }
 
-    /// The failure with a hint that is understood; a hint made of the person's own line may have another fault in it.
-    private func sound(_ failure: Failure, _ line: Line, _ turn: Turn) -> Failure {
+    /// The command's first example that answers now, else the help about it.
+    private func hint(_ command: Command, _ turn: Turn) -> String {
+        for example in command.examples where command.bots == .allowed {
+            if case .fails = example { continue }
+            if answers(example.line) { return example.line }
+        }
+        return "help " + (command.id.split(separator: ".").last ?? "")
+    }
+
+    /// Whether a line would be answered, as it stands, if it were typed now. It is run on a session of its own, which is
+    /// given up; files are read but never made.
+    func answers(_ text: String, as command: Command? = nil) -> Bool {
+        let line = Politeness.trim(Line(text))
+        let files = world.files
+        world.files = UnchangedFiles(files)
+        defer { world.files = files }
+        let turn = turn()
+        guard text.utf8.count <= Engine.longestLine, let choice = try? choose(line, turn) else { return false }
+        if choice.literals == 0, hasCommandWordsOnly(line), let lack = lack(line, turn),
+            lack.match.literals == line.words.count
+        {
+            return false
+        }
+        guard command == nil || choice.command === command else { return false }
+        return (try? choice.run()) != nil
+    }
+
+    /// The failure with a hint and choices that are answered when they are typed; those made of the person's own line
+    /// may have another fault in them.
+    func sound(_ failure: Failure, _ line: Line, _ turn: Turn) -> Failure {
         var failure = failure
         if failure.code == .notUnderstood,
             let text = line.words.isEmpty ? nil : String(decoding: line.utf8, as: UTF8.self),
             let place = Places().guess(text)
         {
             failure.hint = "time in " + place.name
-        } else if let hint = failure.hint, (try? choose(Line(hint), turn)) == nil {
-            failure.hint = failure.command.flatMap { catalog.find(id: $0) }.map(self.hint) ?? "help"
+        }
+        failure.choices.removeAll { !answers($0.say) }
+        if let hint = failure.hint, !answers(hint) {
+            let usual = failure.command.flatMap { catalog.find(id: $0) }.map { self.hint($0, turn) }
+            failure.hint = failure.choices.first?.say ?? usual ?? "help"
         }
         return failure
+    }
+}
+
+/// Files that stay as they are, for a line that is only tried.
+private final class UnchangedFiles: FilePort {
+    private let files: any FilePort
+
+    init(_ files: any FilePort) { self.files = files }
+
+    func read(_ path: String, most: Int) throws(FileTrouble) -> [UInt8] { try files.read(path, most: most) }
+
+    func make(_ path: String, _ bytes: [UInt8]) throws(FileTrouble) {
+        do throws(FileTrouble) {
+            _ = try files.read(path, most: 1)
+        } catch {
+            guard error != .missing else { return }
+            throw error == .tooLong ? .exists : error
+        }
+        throw .exists
     }
 }

@@ -3,8 +3,10 @@ import Grammar
 
 /// What was probably meant by a misspelt command word. It is never run, only offered.
 extension Engine {
-    /// The line with one word put right so that it is understood, nearest first, at most three.
-    func corrections(_ line: Line, _ turn: Turn) -> [String] {
+    /// The line with one word put right so that it is answered, the nearest; nil when there is none.
+    func correction(_ line: Line, _ turn: Turn) -> String? {
+        // Nobody types a longer one again, and every try costs as much as the line is long.
+        guard line.utf8.count <= 1_000 else { return nil }
         var found: [(distance: Int, text: String)] = []
         for (index, word) in line.words.prefix(12).enumerated() where !word.isQuoted {
             let typed = Line.fold(line.text(word.range))
@@ -19,7 +21,7 @@ extension Engine {
                 }
             }
         }
-        return found.sorted { ($0.distance, $0.text) < ($1.distance, $1.text) }.prefix(3).map(\.text)
+        return found.sorted { ($0.distance, $0.text) < ($1.distance, $1.text) }.map(\.text).first { answers($0) }
     }
 
     private func replaced(_ line: Line, _ index: Int, _ word: String) -> Line {
@@ -33,7 +35,8 @@ extension Engine {
 enum Politeness {
     private static let opening: [[String]] = [
         ["please"], ["hey", "clock"], ["ok", "clock"], ["hi", "clock"], ["can", "you"], ["could", "you"],
-        ["would", "you"],
+        ["would", "you"], ["tell", "me"], ["show", "me"], ["give", "me"], ["do", "you", "know"],
+        ["i", "want", "to", "know"], ["i'd", "like", "to", "know"], ["i", "would", "like", "to", "know"],
     ]
     private static let closing: [[String]] = [["please"], ["thanks"], ["thank", "you"], ["pls"]]
 
@@ -55,7 +58,7 @@ enum Politeness {
     /// Whether the first or last word begins with a letter of a courtesy; most lines have none.
     private static func mayBegin(_ line: Line) -> Bool {
         guard let first = line.words.first, let last = line.words.last else { return false }
-        return "phocw".utf8.contains(line.utf8[first.range.lowerBound] | 0x20)
+        return "phocwtsgdi".utf8.contains(line.utf8[first.range.lowerBound] | 0x20)
             || "pty".utf8.contains(line.utf8[last.range.lowerBound] | 0x20)
     }
 

@@ -20,7 +20,7 @@ extension Engine {
             }
         } catch {
             keeper.cancel()
-            return Outcome(command: choice.command.id, result: .failure(error))
+            return Outcome(command: choice.command.id, result: .failure(sound(error, line, turn)))
         }
     }
 

@@ -1,3 +1,4 @@
+import Chrono
 import Grammar
 
 /// A conversation: lines go in, outcomes come out, the session is kept between them.
@@ -12,10 +13,15 @@ public final class Engine {
     /// In bytes; a longer line is refused at once.
     public static let longestLine = 65_536
 
+    /// How many readings of a line are tried: reading one takes time linear in the line, and so does all of it.
+    static func mostReadings(_ line: Line) -> Int { max(8, 200_000 / max(1, line.utf8.count)) }
+
     public let catalog: Catalog
     public let world: World
     public internal(set) var session: Session
     let keeper: Keeper
+    /// The choices that were shown last, and when; a line that is understood drops them.
+    private var question: (choices: [Failure.Choice], asked: Instant)?
 
     public init(catalog: Catalog, world: World, session: Session = Session()) {
         self.catalog = catalog
@@ -33,26 +39,42 @@ public final class Engine {
     /// cannot have been seen to change anything in between, and the store need not be looked at.
     public func answer(_ utf8: [UInt8], afterWaiting: Bool = true) -> Outcome {
         do throws(Failure) {
-            let line = Politeness.trim(Line(utf8: try checked(utf8)))
+            var line = Politeness.trim(Line(utf8: try checked(utf8)))
+            if let say = answer(to: question, line) { line = Line(say) }
             if afterWaiting || !keeper.isLoaded { try keeper.look(&session) }
             let turn = turn()
             let choice = try chooseOrExplain(line, turn)
-            guard choice.command.effects == .readOnly else { return change(line, choice, turn) }
+            guard choice.command.effects == .readOnly else {
+                let outcome = change(line, choice, turn)
+                if case .success = outcome.result { question = nil }
+                return outcome
+            }
             do throws(Failure) {
                 let reply = try choice.run()
                 session = turn.session
+                question = nil
                 return Outcome(command: choice.command.id, result: .success(reply))
             } catch {
-                return Outcome(command: choice.command.id, result: .failure(error))
+                return Outcome(command: choice.command.id, result: .failure(sound(error, line, turn)))
             }
         } catch {
+            if !error.choices.isEmpty { question = (error.choices, world.time.now) }
             return Outcome(command: error.command, result: .failure(error))
         }
     }
 
+    /// What a line that is only the number of a choice stands for; an open question lives five minutes.
+    private func answer(to question: (choices: [Failure.Choice], asked: Instant)?, _ line: Line) -> String? {
+        guard let question, line.words.count == 1, let number = Int(line.text(line.words[0].range)),
+            question.choices.indices.contains(number - 1), let limit = question.asked.adding(seconds: 300),
+            world.time.now <= limit
+        else { return nil }
+        return question.choices[number - 1].say
+    }
+
     private func checked(_ utf8: [UInt8]) throws(Failure) -> [UInt8] {
         guard utf8.count <= Engine.longestLine else {
-            throw Failure(.lineTooLong, "A line has at most \(Engine.longestLine) bytes; this one has \(utf8.count).")
+            throw Failure(.lineTooLong, "A line has at most \(Engine.longestLine) bytes.")
         }
         var isASCII = true
         for (at, byte) in utf8.enumerated() {
@@ -78,7 +100,7 @@ public final class Engine {
     func choose(_ line: Line, _ turn: Turn) throws(Failure) -> Choice {
         var best: (literals: Int, narrowness: UInt64, choice: Choice)?
         var failed: (failure: Failure, literals: Int)?
-        for match in catalog.matcher.matches(line) {
+        for match in catalog.matcher.matches(line).prefix(Engine.mostReadings(line)) {
             if let best, best.literals > match.literals { break }
             let command = catalog.command(of: match.phrasing)
             let narrowness = command.narrowness(match)

@@ -14,6 +14,7 @@ public struct Failure: Error, Hashable, Sendable {
         public static let lineTooLong: Code = "line-too-long"
         public static let badNumber: Code = "bad-number"
         public static let badLabel: Code = "bad-label"
+        public static let textTooLong: Code = "text-too-long"
     }
 
     /// One way to say it without doubt.
@@ -75,7 +76,7 @@ public func quoted(_ text: String, most: Int = 40) -> String {
             shown += "…"
             break
         }
-        if scalar.properties.generalCategory == .control {
+        if scalar.steersText {
             shown += "\\u{" + String(scalar.value, radix: 16) + "}"
         } else {
             shown.unicodeScalars.append(scalar)

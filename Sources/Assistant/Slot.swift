@@ -91,26 +91,31 @@ public struct Slot<Value: Sendable>: Sendable {
 }
 
 extension Slot where Value == String {
-    /// A name that a person gives: 1–200 characters, not digits only, not `all` or `it`.
+    /// A name that a person gives: 1–200 characters that can be seen, and nothing that is read as something else.
     public static var label: Slot<String> {
         Slot("label", rank: .text) { (phrase, _) throws(Failure) in
             let text = phrase.text
-            guard !text.isEmpty, text.count <= 200 else {
-                let message = "A label has 1 to 200 characters; this one has \(text.count)."
-                throw phrase.failure(.badLabel, message, hint: phrase.line(with: "office"))
-            }
-            let isReserved =
-                ["all", "it"].contains(text.lowercased()) || text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-            guard !isReserved else {
-                let message = "\(quoted(text)) cannot be a label: it means something else."
-                throw phrase.failure(.badLabel, message, hint: phrase.line(with: "office"))
-            }
-            return text
+            guard let fault = Label.fault(text) else { return text }
+            let message =
+                switch fault {
+                case .empty: "A label has something to see."
+                case .tooLong: "A label has 1 to \(Label.longest) characters; this one has more."
+                case .steers(let scalar): "A label cannot have the character \(scalar.codePoint)."
+                case .meansSomethingElse: "\(quoted(text)) cannot be a label: it means something else."
+                }
+            throw phrase.failure(.badLabel, message, hint: phrase.line(with: "office"))
         }
     }
 
-    /// Any words.
+    /// Any words, at most 200 characters.
     public static var words: Slot<String> {
-        Slot("words", noun: "text", rank: .text) { (phrase, _) throws(Failure) in phrase.text }
+        Slot("words", noun: "text", rank: .text) { (phrase, _) throws(Failure) in
+            let text = phrase.text
+            guard text.utf8.count <= 2_000, text.count <= 200 else {
+                throw phrase.failure(
+                    .textTooLong, "A text has at most 200 characters; this one has more.", hint: "help")
+            }
+            return text
+        }
     }
 }

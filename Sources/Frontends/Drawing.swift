@@ -67,17 +67,22 @@ public struct Drawing: Sendable {
         }
     }
 
+    /// A message, as it stands out.
+    func message(_ text: String) -> String { styled(shown(text), "31") }
+
+    /// Something to type.
+    func hint(_ text: String) -> String { styled(shown(text), "36") }
+
     func shown(_ text: String) -> String {
         escapesControls ? Drawing.escaped(text) : text
     }
 
-    /// Control characters (also C1 and the bidi ones) as `\u{1B}`.
+    /// Characters that steer a terminal or turn text around as `\u{1B}`.
     static func escaped(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
         var safe = ""
         for scalar in text.unicodeScalars {
-            let isBidi = (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-            if scalar.properties.generalCategory == .control || isBidi {
+            if scalar.steersText {
                 safe += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
             } else {
                 safe.unicodeScalars.append(scalar)
@@ -89,14 +94,14 @@ public struct Drawing: Sendable {
     /// A failure at the prompt: the message, the line with a caret under the span, the hint. Of a line that does not
     /// fit into the terminal's columns, the part around the span.
     public func lines(_ failure: Failure, line: [UInt8], columns: Int = 80) -> [String] {
-        var lines = [styled(shown(failure.message), "31")]
+        var lines = [message(failure.message)]
         if let span = failure.span, span.upperBound <= line.count {
             // A last column stays free: some terminals begin a new row as soon as it is written.
             let excerpt = Excerpt(parts(line, span), columns: columns - Drawing.indent.utf8.count - 1)
             lines += [Drawing.indent + excerpt.text, Drawing.indent + excerpt.carets]
         }
         lines += choices(failure)
-        if let hint = failure.hint { lines.append("Try: " + styled(shown(hint), "36")) }
+        if let hint = failure.hint { lines.append("Try: " + self.hint(hint)) }
         return lines
     }
 
@@ -109,7 +114,21 @@ public struct Drawing: Sendable {
 
     /// The numbered choices of a failure.
     public func choices(_ failure: Failure) -> [String] {
-        failure.choices.enumerated().map { "  \($0.offset + 1)  \(shown($0.element.say))  \($0.element.zone)" }
+        let cells = failure.choices.enumerated().map { index, choice in
+            let name = choice.country.map { "\(choice.place) (\($0))" } ?? choice.place
+            // Once is enough: most choices say the offset.
+            let offset = Drawing.offset(choice.offset)
+            let words = choice.say.split(separator: " ")
+            return ["  \(index + 1)", choice.say, words.contains { $0 == offset } ? name : name + ", " + offset]
+        }
+        return rows(Table(rows: cells))
+    }
+
+    /// `UTC+8`, `UTC-3:30`.
+    private static func offset(_ seconds: Int) -> String {
+        let minutes = abs(seconds) / 60 % 60
+        let rest = minutes == 0 ? "" : (minutes < 10 ? ":0" : ":") + String(minutes)
+        return "UTC" + (seconds < 0 ? "-" : "+") + String(abs(seconds) / 3600) + rest
     }
 
     private func styled(_ text: String, _ code: String) -> String {

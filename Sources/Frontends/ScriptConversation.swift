@@ -9,6 +9,8 @@ public struct ScriptConversation {
         public var isStrict = false
         /// Made visible when the output is a terminal.
         public var drawing = Drawing.plain
+        /// Made visible, or coloured, when the errors go to a terminal.
+        public var errorDrawing = Drawing.plain
 
         public init() {}
     }
@@ -58,7 +60,8 @@ public struct ScriptConversation {
                 else { continue }
                 let outcome = engine.answer(line, afterWaiting: isWaiting)
                 for notice in engine.takeNotices() {
-                    errors.write("clockrepl: \(notice.message)\n  \(notice.hint)\n")
+                    let drawing = options.errorDrawing
+                    errors.write("clockrepl: \(drawing.shown(notice.message))\n  \(drawing.shown(notice.hint))\n")
                     errors.flush()
                 }
                 show(outcome, at: name.map { "\($0):\(number): " } ?? "")
@@ -83,9 +86,10 @@ public struct ScriptConversation {
         case .success(let reply):
             options.drawing.write(reply, to: output)
         case .failure(let failure):
-            errors.write("\(prefix)\(failure.message) (\(failure.code.text))\n")
-            for line in options.drawing.choices(failure) { errors.write(line + "\n") }
-            if let hint = failure.hint { errors.write("  \(hint)\n") }
+            let drawing = options.errorDrawing
+            errors.write("\(drawing.shown(prefix))\(drawing.message(failure.message)) (\(failure.code.text))\n")
+            for line in drawing.choices(failure) { errors.write(line + "\n") }
+            if let hint = failure.hint { errors.write("  \(drawing.hint(hint))\n") }
             errors.flush()
         }
     }

@@ -39,13 +39,15 @@ public final class DescriptorOutput: OutputPort {
     }
 }
 
-/// Reads lines from a file descriptor. Of a line longer than the engine takes, only the beginning is kept.
+/// Reads lines from a file descriptor. Of a line longer than the engine takes, only the beginning is kept; a byte order
+/// mark before the first is passed over.
 public final class DescriptorInput: InputPort {
     private let descriptor: Int32
     private var buffer: [UInt8] = []
     private var at = 0
     private var nextLineFeed: Int?
     private var isAtEnd = false
+    private var isAtStart = true
 
     public init(_ descriptor: Int32) {
         self.descriptor = descriptor
@@ -57,6 +59,8 @@ public final class DescriptorInput: InputPort {
     public func read() -> Input {
         while nextLineFeed == nil, !isAtEnd { fill() }
         guard let end = nextLineFeed ?? (at < buffer.count ? buffer.count : nil) else { return .end(signal: nil) }
+        if isAtStart, buffer[at..<end].starts(with: [0xEF, 0xBB, 0xBF]) { at += 3 }
+        isAtStart = false
         let line = Array(buffer[at..<min(end, at + Engine.longestLine + 1)])
         at = min(end + 1, buffer.count)
         findLineFeed(from: at)

@@ -63,7 +63,7 @@ struct Main {
 
     /// A session at the terminal. One that can edit no lines gets no prompt and no greeting.
     private func converse(_ engine: Engine) -> Int32 {
-        let drawing = Drawing(escapesControls: true, hasColor: hasColor)
+        let drawing = Drawing(escapesControls: true, hasColor: hasColor(Terminal.isUsable))
         let conversation = TerminalConversation(
             engine: engine, output: output, drawing: drawing, columns: { Terminal.columns })
         guard let terminal = Terminal(prompt: prompt) else {
@@ -83,11 +83,12 @@ struct Main {
 
     private var prompt: String { options.session == "me" ? "clock> " : "clock[\(options.session)]> " }
 
-    private var hasColor: Bool {
+    /// What `--color` says goes before `NO_COLOR`; without it colours are for a terminal that can show them.
+    private func hasColor(_ isTerminal: Bool) -> Bool {
         switch options.color {
         case "always": true
         case "never": false
-        default: Terminal.isUsable && Files.environment("NO_COLOR") == nil
+        default: isTerminal && Files.environment("NO_COLOR") == nil
         }
     }
 
@@ -97,11 +98,14 @@ struct Main {
         settings.isJSON = options.isJSON
         settings.isStrict = options.isStrict
         settings.drawing = Drawing(escapesControls: Files.isTerminal(1), hasColor: false)
+        settings.errorDrawing = Drawing(
+            escapesControls: Files.isTerminal(2),
+            hasColor: hasColor(Files.isTerminal(2) && !["dumb", nil].contains(Files.environment("TERM"))))
         tellHome(engine)
         let script = ScriptConversation(engine: engine, output: output, errors: errors, options: settings)
         if !options.words.isEmpty {
             // By bytes: `joined` makes the runtime look up types, which a start of the program feels.
-            let line = options.words.reduce(into: [UInt8]()) { $0 += Array(($0.isEmpty ? "" : " ").utf8) + $1.utf8 }
+            let line = options.words.reduce(into: [UInt8]()) { $0 += ($0.isEmpty ? [] : [0x20]) + $1 }
             return code(script.run(ListedInput([line]), name: nil)).code
         }
         if options.sources.isEmpty { return code(script.run(DescriptorInput(0), name: "-")).code }
@@ -109,7 +113,7 @@ struct Main {
         for source in options.sources {
             switch source {
             case .command(let line):
-                inputs.append((ListedInput(line.split(separator: "\n").map { Array($0.utf8) }), "-c"))
+                inputs.append((ListedInput(line.split(separator: 0x0A).map(Array.init)), "-c"))
             case .file(let path):
                 guard let descriptor = Files.open(path), !Files.isFolder(descriptor) else {
                     throw Options.Mistake(message: "\(Options.readable(path)) cannot be read: \(Files.reason()).")

@@ -1,16 +1,23 @@
 import Assistant
 import CSystem
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// The options of the command line, read by getopt_long(3); they stop at the first word.
 struct Options {
     enum Source {
-        case command(String)
+        /// Bytes as they came, which may be no text.
+        case command([UInt8])
         case file(String)
     }
 
     var sources: [Source] = []
-    /// The words after the options: one line.
-    var words: [String] = []
+    /// The words after the options: one line. Bytes as they came, which may be no text.
+    var words: [[UInt8]] = []
     var isJSON = false
     var isStrict = false
     var zone: String?
@@ -55,7 +62,7 @@ struct Options {
         // Most calls have words only; making the table would cost such a start a tenth of its time.
         guard arguments > 1, vector[1]?.pointee == CChar(bitPattern: UInt8(ascii: "-")) else {
             for index in 1..<max(1, Int(arguments)) {
-                if let word = vector[index] { words.append(String(cString: word)) }
+                if let word = vector[index] { words.append(Options.bytes(word)) }
             }
             return
         }
@@ -68,18 +75,21 @@ struct Options {
             restart = 0
             if result.code == -1 {
                 words = (Int(result.index)..<max(Int(result.index), Int(arguments))).compactMap {
-                    vector[$0].map { String(cString: $0) }
+                    vector[$0].map { Options.bytes($0) }
                 }
                 return
             }
             let word = Int(result.index) > 0 ? vector[Int(result.index) - 1].map { String(cString: $0) } ?? "" : ""
+            if result.code == Int32(UInt8(ascii: "c")), let line = result.argument {
+                sources.append(.command(Options.bytes(line)))
+                continue
+            }
             try take(result.code, result.argument.map { String(cString: $0) } ?? "", word)
         }
     }
 
     private mutating func take(_ code: Int32, _ value: String, _ word: String) throws(Mistake) {
         switch code {
-        case Int32(UInt8(ascii: "c")): sources.append(.command(value))
         case Int32(UInt8(ascii: "f")): sources.append(.file(value))
         case 1: isJSON = true
         case 2: isStrict = true
@@ -104,6 +114,11 @@ struct Options {
         case Int32(UInt8(ascii: ":")): throw Mistake(message: "\(Options.readable(word)) needs a value.")
         default: throw Mistake(message: "There is no option \(Options.readable(word)).")
         }
+    }
+
+    /// Safe: arguments end in NUL and live as long as the program.
+    private static func bytes(_ argument: UnsafePointer<CChar>) -> [UInt8] {
+        UnsafeBufferPointer(start: argument, count: strlen(argument)).map { UInt8(bitPattern: $0) }
     }
 
     private static func isName(_ text: String) -> Bool {
@@ -135,7 +150,7 @@ struct Options {
           --state PATH    keep the state in this file, not in ~/.local/state/clockrepl/state.db
           --session NAME  another session than "me": its own clocks and settings
           --ephemeral     keep nothing after the run, and read nothing that is kept
-          --color WHEN    auto, always or never; NO_COLOR is heeded
+          --color WHEN    auto, always or never, which go before NO_COLOR; auto heeds it
           --version       which version this is, and the release of its zone data
           --help          this
 

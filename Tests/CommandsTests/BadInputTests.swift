@@ -19,6 +19,24 @@ import Testing
             try BadInputTests.code(Array(("add tokyo as " + String(repeating: "x", count: 10_000)).utf8)) == .badLabel)
     }
 
+    /// A line as long as can be is answered about as quickly as it is read, whatever it is full of.
+    @Test(arguments: [
+        ("search ", "x"), ("find ", "ab "), ("zones ", "a "), ("help ", "w "), ("difference ", "a "), ("", "tokyo vs "),
+        ("", "difference between CST and "), ("", "move 1 "), ("", "rename to "), ("tiem in ", "a "), ("", "in "),
+    ])
+    func longLineIsAnsweredSoon(_ beginning: String, _ filling: String) throws {
+        let count = (60_000 - beginning.utf8.count) / filling.utf8.count
+        let line = Array((beginning + String(repeating: filling, count: count)).utf8)
+        let engine = try PromiseTests.engine()
+        _ = engine.answer(Array("add tokyo".utf8))
+        let start = ContinuousClock.now
+        guard case .failure = engine.answer(line).result else { throw TestFault.answered }
+        // A build for tests is some twenty times slower than the program; it was minutes before.
+        #expect(start.duration(to: .now) < .seconds(20))
+    }
+
+    enum TestFault: Error { case answered }
+
     @Test func loneCarriageReturnIsWhiteSpace() throws {
         #expect(try BadInputTests.code(Array("time\rin\rtokyo".utf8)) == nil)
     }

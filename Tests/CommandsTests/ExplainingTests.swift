@@ -134,4 +134,67 @@ import Testing
         guard case .success(let reply) = try ExplainingTests.answer("time in \(word)").result else { return }
         #expect(!Drawing.plain.text(reply).contains("Read \""))
     }
+
+    @Test(arguments: [
+        ("hoem EST", "help"), ("he.lp new york", "help"), ("hzome", "help"), ("serch tokoy", "help"),
+        ("add CST as 5", "add tokyo"), ("difference between CST and IST", "difference between tokyo and london"),
+    ])
+    func hintWithAnotherFaultIsNotGiven(_ line: String, _ hint: String) throws {
+        let failure = try ExplainingTests.failure(line)
+        #expect(failure.hint == hint)
+        #expect(failure.choices.isEmpty)
+    }
+
+    /// Lines with slips in them: whatever is offered instead is answered when it is typed.
+    @Test func everyHintOfAMutatedLineIsAnswered() throws {
+        let seed = UInt64.random(in: 1...UInt64.max)
+        var random = SplitMix(seed)
+        let lines = PromiseTests.examples.map(\.1.line) + ExplainingTests.failing
+        for round in 0..<400 {
+            var line = Array(lines.randomElement(using: &random) ?? "")
+            for _ in 0..<Int.random(in: 1...2, using: &random) where line.count > 1 {
+                let at = Int.random(in: 0..<line.count - 1, using: &random)
+                switch Int.random(in: 0...4, using: &random) {
+                case 0: line.swapAt(at, at + 1)
+                case 1: line.remove(at: at)
+                case 2:
+                    line.insert(
+                        contentsOf: " " + (["CST", "IST", "EST", "5", "tokio"].randomElement(using: &random) ?? ""),
+                        at: at)
+                case 3: line.removeSubrange(at...)
+                default: line.insert(Character(Unicode.Scalar(UInt8.random(in: 97...122, using: &random))), at: at)
+                }
+            }
+            let text = String(line)
+            let beginning = round % 2 == 0 ? [] : ["add tokyo, paris as office"]
+            func engine() throws -> Engine {
+                let engine = try PromiseTests.engine()
+                for line in beginning { _ = engine.answer(Array(line.utf8)) }
+                return engine
+            }
+            guard case .failure(let failure) = try engine().answer(Array(text.utf8)).result else { continue }
+            for hint in [failure.hint].compactMap(\.self) + failure.choices.map(\.say) {
+                guard case .failure(let second) = try engine().answer(Array(hint.utf8)).result else { continue }
+                Issue.record("seed \(seed): \(text) → \(hint): \(second.message)")
+            }
+        }
+    }
+
+    @Test func numberAnswersAnOpenQuestionForFiveMinutes() throws {
+        let time = FrozenTime(World.example().time.now)
+        let world = World.example()
+        world.time = time
+        let engine = Engine(catalog: try Catalog(Plugins.all), world: world)
+        func say(_ line: String) -> String? { engine.answer(Array(line.utf8)).command }
+        _ = say("home CST")
+        #expect(say("4") == nil)
+        #expect(say("2") == "settings.home")
+        #expect(say("2") == nil)
+        _ = say("time in CST")
+        #expect(say("clocks") == "clocks.list")
+        #expect(say("1") == nil)
+        _ = say("time in CST")
+        time.now = time.now.adding(seconds: 301) ?? time.now
+        #expect(say("1") == nil)
+    }
 }

@@ -67,6 +67,7 @@ import Testing
             (["add tokyo"], "remove tokyo, paris", "no-such-clock"),
             ([], "clocks long", "bad-style"),
             ([], "home utc+5:30", "bad-home"),
+            ([], "search " + String(repeating: "x", count: 201), "text-too-long"),
             (Array(repeating: "add tokyo", count: 100), "add paris", "limit-reached"),
         ] as [([String], String, Failure.Code)])
     func hintOfAMistakeIsUnderstood(_ before: [String], _ line: String, _ code: Failure.Code) throws {
@@ -89,7 +90,7 @@ import Testing
     func hostileFillerHasOneMeaning(_ filler: String) throws {
         for plugins in [Plugins.all, Plugins.all.reversed()] {
             let engine = Engine(catalog: try Catalog(plugins), world: World.example())
-            _ = engine.answer(Array("add tokyo as \"2 min\"".utf8))
+            _ = engine.answer(Array("add tokyo as \"gym to rome\"".utf8))
             for line in PromiseTests.commands.flatMap(\.phrasings).flatMap({ PromiseTests.fill($0, with: filler) }) {
                 if case .failure(let failure) = engine.answer(Array(line.utf8)).result {
                     #expect(failure.code != .ambiguousCommand, "\(line): \(failure.message)")

@@ -104,9 +104,9 @@ import Testing
         _ = StoreTests.say(engine, "24h")
         _ = StoreTests.say(engine, "import saved.json")
         #expect(StoreTests.say(engine, "clocks short") == "No clocks are saved. Say: add tokyo")
-        #expect(StoreTests.say(engine, "settings").contains("12h                   24h"))
+        #expect(StoreTests.say(engine, "settings").contains("12h                   change: 24h"))
         #expect(StoreTests.say(engine, "undo") == "Took back \"import saved.json\".")
-        #expect(StoreTests.say(engine, "settings").contains("24h                   12h"))
+        #expect(StoreTests.say(engine, "settings").contains("24h                   change: 12h"))
     }
 
     /// What was exported here is taken in there, beside what is there.
@@ -146,7 +146,7 @@ import Testing
         let kept = KeptSession(revision: 7, state: Array(state.utf8), undo: Array("[]".utf8))
         rows.sessions["me"] = kept
         let (engine, _) = try engine()
-        #expect(StoreTests.say(engine, "add tokyo") == "Today  +1HRS  Tokyo  12:48")
+        #expect(StoreTests.say(engine, "add tokyo") == "1  Today  +1HRS  Tokyo  12:48")
         #expect(StoreTests.say(engine, "clocks short") == "Tokyo 12:48")
         #expect(
             engine.takeNotices().map(\.message) == ["A newer clockrepl has saved the state; changes stay in memory."])

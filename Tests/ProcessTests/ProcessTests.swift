@@ -107,6 +107,69 @@ import Testing
         #expect(run.err.components(separatedBy: "(bad-text)").count == 3)
     }
 
+    @Test(arguments: [["time in \u{FF}"], ["-c", "time in \u{FF}"]])
+    func argumentThatIsNoTextIsRefused(_ arguments: [String]) throws {
+        // Foundation passes text only, so a shell makes the byte.
+        let quoted = (ProcessTests.now + arguments).map {
+            "\"" + $0.replacing("\u{FF}", with: "$(printf '\\377')") + "\""
+        }
+        let program = try #require(ProcessTests.process([]).executableURL?.path)
+        let run = try ProcessTests.shell("\"\(program)\" --ephemeral \(quoted.joined(separator: " "))")
+        #expect(run.err.contains("(bad-text)") && run.out == "" && run.code == 1, "\(run)")
+    }
+
+    /// What a command of the shell answers.
+    static func shell(_ command: String) throws -> Run {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", command]
+        let (stdout, stderr) = (Pipe(), Pipe())
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = stdout
+        process.standardError = stderr
+        try process.run()
+        let out = stdout.fileHandleForReading.readDataToEndOfFile()
+        let err = stderr.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Run(
+            out: String(decoding: out, as: UTF8.self), err: String(decoding: err, as: UTF8.self),
+            code: process.terminationStatus)
+    }
+
+    @Test func lineFeedInAWordIsASpaceAndInAnOptionEndsALine() throws {
+        #expect(try ProcessTests.run(ProcessTests.now + ["time\nin", "tokyo\n"]).out == ProcessTests.tokyo)
+        let run = try ProcessTests.run(ProcessTests.now + ["-c", "time in tokyo\ntime in tokyo\n"])
+        #expect(run.out == ProcessTests.tokyo + ProcessTests.tokyo && run.code == 0)
+    }
+
+    @Test(arguments: ["time in tokyo\n", "\r\ntime in tokyo", "# comment\ntime in tokyo\n"])
+    func byteOrderMarkIsPassedOver(_ text: String) throws {
+        let run = try ProcessTests.run(ProcessTests.now, input: Data(("\u{FEFF}" + text).utf8))
+        #expect(run.out == ProcessTests.tokyo && run.err == "" && run.code == 0)
+        let later = try ProcessTests.run(ProcessTests.now, input: Data("\n\u{FEFF}time in tokyo".utf8))
+        #expect(later.code == 1)
+    }
+
+    /// `--color` goes before `NO_COLOR`; by itself a pipe has no colours.
+    @Test(
+        arguments: [
+            (["--color", "always"], [:], true), (["--color", "always"], ["NO_COLOR": "1"], true), ([], [:], false),
+            (["--color", "auto"], [:], false), (["--color", "never"], [:], false),
+        ] as [([String], [String: String], Bool)])
+    func errorsHaveTheColorsAskedFor(_ arguments: [String], _ environment: [String: String], _ hasColor: Bool) throws {
+        let run = try ProcessTests.run(arguments + ["xyzzy"], environment: environment)
+        #expect(run.err.hasPrefix("\u{1B}[31m\"xyzzy\"") == hasColor)
+        #expect(run.err.contains("\u{1B}") == hasColor)
+    }
+
+    /// What stands in ARGS is words of a line, whatever it looks like to a shell or to make.
+    @Test func makeRunHandsItsWordsOverUnread() throws {
+        let folder = URL(filePath: #filePath).appending(path: "../../..").standardized.path
+        let run = try ProcessTests.shell(
+            "make -s -C '\(folder)' -o release run PROGRAM=echo ARGS=\"what's in \\$(date); echo * #x\"")
+        #expect(run.out == "what's in $(date); echo * #x\n" && run.code == 0, "\(run)")
+    }
+
     /// The newer of the system's zone data and the embedded ones is used; the folder comes from `$TZDIR`.
     @Test(arguments: [("2099a", "05:00"), ("2001a", "12:00")]) func newerZoneDataWin(_ release: String, _ time: String)
         throws

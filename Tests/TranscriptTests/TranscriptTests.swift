@@ -71,7 +71,8 @@ import Testing
         case .success(let reply): return Drawing.plain.lines(reply)
         case .failure(let failure):
             if expected.first?.hasPrefix("! ") ?? false { return ["! " + failure.code.text] }
-            return ["\(failure.message) (\(failure.code.text))"] + (failure.hint.map { ["  " + $0] } ?? [])
+            return ["\(failure.message) (\(failure.code.text))"] + Drawing.plain.choices(failure)
+                + (failure.hint.map { ["  " + $0] } ?? [])
         }
     }
 }

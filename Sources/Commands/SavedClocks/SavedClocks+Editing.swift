@@ -3,7 +3,7 @@ import Gazetteer
 import JSON
 
 extension Slot where Value == Int {
-    /// A saved clock by its number in the list, its label or its place; the value is its index from 0.
+    /// A saved clock by its label, its number in the list, `first`, `last` or its place; the value is its index from 0.
     static var clock: Slot<Int> {
         Slot("clock", rank: .living, complete: SavedClocks.completeClock, read: SavedClocks.findClock)
     }
@@ -49,7 +49,14 @@ extension SavedClocks {
         let list = turn.session[Clocks.self].list
         let key = Folding.fold(phrase.text)
         if let exact = list.firstIndex(where: { Folding.fold($0.shown) == key }) { return exact }
-        if let number = Int(phrase.text), list.indices.contains(number - 1) { return number - 1 }
+        if let number = Int(phrase.text) {
+            guard number >= 1, number <= list.count else {
+                throw phrase.failure("no-such-clock", Wording.noNumber(phrase.text, list.count), hint: "clocks")
+            }
+            return number - 1
+        }
+        if !list.isEmpty, ["first", "the first"].contains(key) { return 0 }
+        if !list.isEmpty, ["last", "the last"].contains(key) { return list.count - 1 }
         let place = Places().find(phrase.text)?.name
         if let index = list.firstIndex(where: { Folding.fold($0.place) == key || $0.place == place }) { return index }
         throw phrase.failure("no-such-clock", "No saved clock is called \(quoted(phrase.text)).", hint: "clocks")
@@ -62,7 +69,7 @@ extension SavedClocks {
         examples: [.fails("remove tokyo", with: "no-such-clock")]
     ) { (turn, indices) throws(Failure) in
         var list = turn.session[Clocks.self].list
-        let names = indices.map { list[$0].shown }
+        let names = indices.map { name(of: $0, in: list) }
         for index in indices.sorted(by: >) { list.remove(at: index) }
         turn.session[Clocks.self].list = list
         return done("Removed \(names.joined(separator: ", ")).", turn)
@@ -73,7 +80,7 @@ extension SavedClocks {
         says: ["move [clock] {clock} [to] [the] {where}"], slots: .clock, .destination, effects: .changes,
         data: PlacedTime.shape,
         examples: [
-            .fails("move tokyo up", with: "no-such-clock"), .fails("move tokyo to 2", with: "no-such-clock"),
+            .fails("move tokyo first", with: "no-such-clock"), .fails("move tokyo to 2", with: "no-such-clock"),
         ]
     ) { (turn, index, destination) throws(Failure) in
         var list = turn.session[Clocks.self].list
@@ -89,22 +96,33 @@ extension SavedClocks {
         slots: .clock, .label, effects: .changes, data: PlacedTime.shape,
         examples: [.fails("rename 2 to office", with: "no-such-clock")]
     ) { (turn, index, label) throws(Failure) in
-        let before = turn.session[Clocks.self].list[index].shown
+        let before = name(of: index, in: turn.session[Clocks.self].list)
         turn.session[Clocks.self].list[index].label = label
         return done("\(before) is now called \(label).", turn)
     }
 
     static let clear = Command(
-        "clocks.clear", "Take all clocks off the list.", says: ["clear [all] [my] clocks", "remove all [my] clocks"],
+        "clocks.clear", "Take all clocks off the list.",
+        says: [
+            "clear [all] [my] [clocks]", "(remove|delete) all [my] [clocks]", "(remove|delete|clear) everything",
+        ],
         effects: .destroys, data: PlacedTime.shape,
         examples: [
             .says("clear clocks", reply: "The list was empty."),
-            .says("remove all clocks", reply: "The list was empty."),
+            .says("remove all", reply: "The list was empty."),
+            .says("remove everything", reply: "The list was empty."),
         ]
     ) { turn in
         let count = turn.session[Clocks.self].list.count
         turn.session[Clocks.self].list = []
         return done(count == 0 ? "The list was empty." : "Removed \(count) \(count == 1 ? "clock" : "clocks").", turn)
+    }
+
+    /// What a clock is called; with its number when another one is called so too.
+    private static func name(of index: Int, in list: [Clocks.Clock]) -> String {
+        let key = Folding.fold(list[index].shown)
+        let isOnly = list.count { Folding.fold($0.shown) == key } == 1
+        return isOnly ? list[index].shown : "\(list[index].shown) (number \(index + 1))"
     }
 
     private static func done(_ text: String, _ turn: Turn) -> Reply {
@@ -144,14 +162,22 @@ extension Slot where Value == Destination {
             let message = "\(quoted($0.text)) is not up, down, first, last or a number."
             return $0.failure("bad-direction", message, hint: $0.line(with: "first"))
         }
-        return Slot(ways.name, rank: ways.rank, complete: ways.complete) { (phrase, turn) throws(Failure) in
+        return Slot(ways.name, noun: "direction", rank: ways.rank, complete: ways.complete) {
+            (phrase, turn) throws(Failure) in
             guard let number = Int(phrase.text) else { return try ways.read(phrase, turn) }
             let count = turn.session[Clocks.self].list.count
             guard number >= 1, number <= count else {
-                let message = "The list has \(count) \(count == 1 ? "clock" : "clocks")."
-                throw phrase.failure(.badNumber, message, hint: "clocks")
+                let message = Wording.noNumber(phrase.text, count)
+                throw phrase.failure(.badNumber, message, hint: phrase.line(with: String(count)))
             }
             return .number(number)
         }
+    }
+}
+
+extension Wording {
+    static func noNumber(_ text: String, _ count: Int) -> String {
+        let has = count == 0 ? "is empty" : "has \(count) \(count == 1 ? "clock" : "clocks")"
+        return "There is no number \(text.prefix(20)): the list \(has)."
     }
 }

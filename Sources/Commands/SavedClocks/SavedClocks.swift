@@ -51,9 +51,16 @@ extension Clocks {
         guard list.count <= Clocks.most else { throw .damaged }
     }
 
-    /// Adds the clocks that are not on the list yet.
+    /// Adds the clocks that are not on the list yet; nothing comes in that could not be typed.
     mutating func merge(_ other: Clocks) throws(Failure) {
         let new = other.list.filter { !list.contains($0) }
+        for clock in new {
+            if let label = clock.label, Label.fault(label) != nil { throw Wording.badImportedName(label) }
+            for name in [clock.place, clock.zone, clock.country ?? ""]
+            where name.unicodeScalars.contains(where: \.steersText) {
+                throw Wording.badImportedName(name)
+            }
+        }
         guard list.count + new.count <= Clocks.most else { throw Wording.listIsFull }
         list += new
     }
@@ -64,7 +71,7 @@ enum SavedClocks {
         "Saved clocks", commands: [list, add, remove, move, rename, clear], parts: [Clocks.self])
 
     static let list = Command(
-        "clocks.list", "Show the saved clocks: day, difference, name, time; short: all in one line.",
+        "clocks.list", "Show the saved clocks: number, day, difference, name, time; short: all in one line.",
         says: ["[show] [my] clocks [{style}]", "list [clocks]", "world [clock]"], slots: Slot.style.optional,
         data: PlacedTime.shape,
         examples: [
@@ -72,22 +79,30 @@ enum SavedClocks {
             .says("list", reply: nothingSaved), .says("world", reply: nothingSaved),
         ]
     ) { (turn, style) throws(Failure) in
+        let list = turn.session[Clocks.self].list
         let times = times(turn)
-        return Reply([times.isEmpty ? .line(nothingSaved) : style == .short ? line(times, turn) : rows(times, turn)]) {
+        return Reply([list.isEmpty ? .line(nothingSaved) : style == .short ? line(turn) : rows(turn)]) {
             PlacedTime.data(times)
         }
     }
 
     private static let nothingSaved = "No clocks are saved. Say: add tokyo"
 
-    private static func line(_ times: [PlacedTime], _ turn: Turn) -> Reply.Block {
+    private static func line(_ turn: Turn) -> Reply.Block {
         let is12Hour = turn.settings.is12Hour
-        let clocks = times.map { ($0.label ?? $0.place) + " " + TimeText.clock($0.civil.time, is12Hour: is12Hour) }
+        let clocks = turn.session[Clocks.self].list.map { clock in
+            clock.shown + " "
+                + (time(clock, turn).map { TimeText.clock($0.civil.time, is12Hour: is12Hour) } ?? "unknown")
+        }
         return .line(clocks.joined(separator: " · "))
     }
 
-    private static func rows(_ times: [PlacedTime], _ turn: Turn) -> Reply.Block {
-        .table(Table(rows: times.map { row($0, turn) }, rightAligned: [1, 3]))
+    /// A row for each clock from `first` (from 0) on, with its number.
+    private static func rows(from first: Int = 0, _ turn: Turn) -> Reply.Block {
+        let rows = turn.session[Clocks.self].list.enumerated().dropFirst(first).map { index, clock in
+            [String(index + 1)] + row(clock, turn)
+        }
+        return .table(Table(rows: Array(rows), rightAligned: [0, 2, 4]))
     }
 
     static let add = Command(
@@ -95,8 +110,8 @@ enum SavedClocks {
         says: ["add [clock] [for] {places}", "add [clock] [for] {places} (as|called) {label}"],
         slots: .places, Slot.label.optional, effects: .changes, data: PlacedTime.shape,
         examples: [
-            .says("add tokyo", reply: "Today  +1HRS  Tokyo  12:48"),
-            .says("add nyc as office", reply: "Yesterday  -13HRS  office  22:48"),
+            .says("add tokyo", reply: "1  Today  +1HRS  Tokyo  12:48"),
+            .says("add nyc as office", reply: "1  Yesterday  -13HRS  office  22:48"),
         ]
     ) { (turn, places, label) throws(Failure) in
         var clocks = turn.session[Clocks.self]
@@ -105,36 +120,60 @@ enum SavedClocks {
         }
         let before = clocks.list.count
         for place in places {
+            // A home by a file or by a string that means two things would not be there in the next run.
+            guard zone(place.zone.id, turn) == place.zone else { throw Wording.cannotKeep(place.zone.id) }
             clocks.list.append(Clocks.Clock(place: place.place.name, country: place.place.country, zone: place.zone.id))
         }
         if let label { clocks.list[clocks.list.count - 1].label = label }
         turn.session[Clocks.self] = clocks
         var times = Array(times(turn).dropFirst(before))
         for index in times.indices where places.indices.contains(index) { times[index].readAs = places[index].readAs }
-        return Reply([rows(times, turn)] + PlaceNotes.lines(places, turn)) { [times] in PlacedTime.data(times) }
+        return Reply([rows(from: before, turn)] + PlaceNotes.lines(places, turn)) { [times] in PlacedTime.data(times) }
     }
 
-    private static func row(_ time: PlacedTime, _ turn: Turn) -> [String] {
-        [
-            TimeText.day(time.dayOffset), TimeText.signed(time.difference) + "HRS", time.label ?? time.place,
+    private static func row(_ clock: Clocks.Clock, _ turn: Turn) -> [String] {
+        guard let time = time(clock, turn) else {
+            return ["", "", clock.shown, "unknown: there is no zone \(quoted(clock.zone, most: 30)) here"]
+        }
+        return [
+            TimeText.day(time.dayOffset), TimeText.signed(time.difference) + "HRS", clock.shown,
             TimeText.clock(time.civil.time, is12Hour: turn.settings.is12Hour),
         ]
     }
 
+    /// Of the clocks whose zone is known here, in the list's order.
     static func times(_ turn: Turn) -> [PlacedTime] {
-        turn.session[Clocks.self].list.compactMap { clock in
-            guard let zone = turn.world.zones.zone(clock.zone) ?? Places.offset(clock.zone)?.offset.map(Zone.fixed)
-            else { return nil }
-            var time = PlacedTime(name: clock.place, country: clock.country, zone: zone, at: turn.now, turn)
-            time.label = clock.label
-            return time
-        }
+        turn.session[Clocks.self].list.compactMap { time($0, turn) }
+    }
+
+    private static func time(_ clock: Clocks.Clock, _ turn: Turn) -> PlacedTime? {
+        guard let zone = zone(clock.zone, turn) else { return nil }
+        var time = PlacedTime(name: clock.place, country: clock.country, zone: zone, at: turn.now, turn)
+        time.label = clock.label
+        return time
+    }
+
+    /// The zone that was saved under this id: one of the database, a fixed offset as `Zone.fixed` names it, or a POSIX
+    /// `TZ` string. The offset comes first, since `UTC+05:00` would be west as a POSIX string.
+    static func zone(_ id: String, _ turn: Turn) -> Zone? {
+        if let zone = turn.world.zones.zone(id) { return zone }
+        if let place = Places.offset(id), let offset = place.offset, place.zone == id { return .fixed(offset) }
+        return try? Zone(id: id, posix: id)
     }
 }
 
 extension Wording {
     static var listIsFull: Failure {
         Failure("limit-reached", "A list holds \(Clocks.most) clocks.", hint: "clocks")
+    }
+
+    static func cannotKeep(_ zone: String) -> Failure {
+        let message = "\(quoted(zone, most: 24)) cannot be saved: another run could not find it."
+        return Failure("bad-clock", message, hint: "add tokyo")
+    }
+
+    static func badImportedName(_ name: String) -> Failure {
+        Failure(.badLabel, "The file has a clock called \(quoted(name, most: 24)), which is no label.", hint: "export")
     }
 }
 

@@ -13,7 +13,8 @@ enum SettingsCommands {
         data: .object(["home": .string, "zone": .string], optional: ["readAs": .string]),
         examples: [.says("home paris", reply: "Home is Paris (Europe/Paris, UTC+1).")]
     ) { (turn, place) throws(Failure) in
-        guard place.place.offset == nil || place.zone.id == "UTC" else {
+        // An offset is no zone of the database, nor is a home by a string or a file, which would not be found again.
+        guard turn.world.zones.zone(place.zone.id) != nil else {
             throw Failure("bad-home", "A home is a place, so that its clock changes are known.", hint: "home paris")
         }
         turn.session[Settings.self].home = Settings.Home(name: place.place.name, zone: place.zone.id)
@@ -50,14 +51,19 @@ enum SettingsCommands {
         "settings.show", "Show the settings and what to type to change them.", says: ["[show] settings"],
         data: .object(["home": .string, "zone": .string, "clock": .string]),
         examples: [
-            .says("settings", reply: "Home   Taipei (Asia/Taipei)  home paris\nClock  24h                   12h")
+            .says(
+                "settings",
+                reply: """
+                    Home   Taipei (Asia/Taipei)  change: home paris
+                    Clock  24h                   change: 12h
+                    """)
         ]
     ) { turn in
         let home = turn.home
         let is12Hour = turn.settings.is12Hour
         let rows = [
-            ["Home", "\(home.name) (\(home.zone.id))", "home paris"],
-            ["Clock", is12Hour ? "12h" : "24h", is12Hour ? "24h" : "12h"],
+            ["Home", "\(home.name) (\(home.zone.id))", "change: home paris"],
+            ["Clock", is12Hour ? "12h" : "24h", "change: " + (is12Hour ? "24h" : "12h")],
         ]
         return Reply([.table(Table(rows: rows))]) {
             .object([

@@ -11,6 +11,7 @@ extension WorldClock {
             "[convert] [what time is|what is] {time} [in|at] {place} (in|to) {places}",
             "[convert] [what time is|what is] {time} (in|at) {place}",
             "[convert] [what time is|what is] {time} to {places}", "{time} {place}", "[what time is|what is] {time}",
+            "[convert] {time} {place} [local] time [(in|to) {places}]",
         ],
         slots: .moment, Slot.place.optional, Slot.places.optional, data: PlacedTime.shape,
         examples: [
@@ -46,6 +47,12 @@ extension WorldClock {
                     """),
             .says(
                 "9am tokyo",
+                reply: """
+                    Tokyo   09:00, Tue 1 Dec 2026  Tomorrow  JST, UTC+9
+                    Taipei  08:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8  1 hour behind Tokyo
+                    """),
+            .says(
+                "9am tokyo time",
                 reply: """
                     Tokyo   09:00, Tue 1 Dec 2026  Tomorrow  JST, UTC+9
                     Taipei  08:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8  1 hour behind Tokyo

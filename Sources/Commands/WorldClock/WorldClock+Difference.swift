@@ -7,8 +7,12 @@ extension WorldClock {
     static let difference = Command(
         "time.difference", "Say how far one place is ahead of another, and when that changes.",
         says: [
-            "[time] difference (between|from) {place} (and|to) {other}", "how far [ahead] is {place} (from|of) {other}",
-            "how far (ahead|behind) is {place}", "[time] difference (to|with) {place}",
+            "[(what's|whats|what is) the] [time] difference (between|from) {place} (and|to) {other}",
+            "[time] difference {place} {other}", "{place} (vs|versus) {other}",
+            "how (far|many hours) [ahead|behind] is {place} (from|of) {other}",
+            "how (far|many hours) (ahead of|behind) {other} is {place}",
+            "how (far|many hours) (ahead|behind) is {place}",
+            "[(what's|whats|what is) the] [time] difference (to|with) {place}",
         ],
         slots: .place, Slot.place.named("other", noun: "other place").optional,
         data: .object(
@@ -21,6 +25,15 @@ extension WorldClock {
             .says(
                 "how far ahead is tokyo of taipei",
                 reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "difference tokyo taipei",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "tokyo vs taipei",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "how far behind tokyo is taipei",
+                reply: "Taipei is -1:00 from Tokyo (1 hour behind).\nThat does not change within a year."),
             .says(
                 "how far ahead is tokyo",
                 reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
@@ -93,6 +106,8 @@ extension WorldClock {
         says: [
             "(dst|daylight saving|daylight saving time) [in] {place}",
             "[when is the] next [clock|time|dst] change [in] {place}", "when do [the] clocks change in {place}",
+            "when do [the] clocks go (forward|back) in {place}",
+            "when does (dst|daylight saving|daylight saving time|summer time) (start|begin|end|change) in {place}",
         ],
         slots: .place, data: .object(["zone": .string, "change": changeShape]),
         examples: [
@@ -102,6 +117,8 @@ extension WorldClock {
                 "next change in new york",
                 reply: "New York: clocks go forward 1 hour on Sun 14 Mar 2027, 02:00 → 03:00 (EDT, UTC-4)."),
             .says("when do clocks change in tokyo", reply: "Tokyo: no change is known."),
+            .says("when do the clocks go back in tokyo", reply: "Tokyo: no change is known."),
+            .says("when does dst start in tokyo", reply: "Tokyo: no change is known."),
         ]
     ) { (turn, place) throws(Failure) in
         let next = place.zone.nextTransition(after: turn.now)

@@ -36,7 +36,11 @@ extension WorldClock {
 
     static let zone = Command(
         "zone.show", "Show a place's zone: id, offset, aliases, next change.",
-        says: ["[time] zone [of|in|for] {place}", "timezone [of|in|for] {place}"], slots: .place,
+        says: [
+            "[time] zone [of|in|for] {place}", "timezone [of|in|for] {place}", "{place} (timezone|time zone)",
+            "what (timezone|time zone) is {place} [in]", "what (timezone|time zone) is it in {place}",
+            "(what's|whats|what is) the (timezone|time zone) (of|in|for) {place}",
+        ], slots: .place,
         data: .object([
             "zone": .string, "offset": .integer, "abbreviation": .string, "aliases": .array(of: .string),
             "change": changeShape, "release": .string,
@@ -51,7 +55,8 @@ extension WorldClock {
                     Next change  Tokyo: no change is known.
                     Zone data    2026f
                     """),
-            .runs("timezone of paris"),
+            .runs("timezone of paris"), .runs("paris timezone"), .runs("what timezone is paris in"),
+            .runs("what timezone is it in paris"), .runs("what's the timezone in paris"),
         ]
     ) { (turn, place) throws(Failure) in
         let embedded = EmbeddedZones()

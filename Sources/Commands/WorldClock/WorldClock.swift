@@ -11,8 +11,9 @@ enum WorldClock {
     static let now = Command(
         "time.now", "Say the time and date at home.",
         says: [
-            "[the] (time|now|date) [now]", "what time is it [now]", "(what's|whats|what is) the (time|date) [now]",
-            "what date is it",
+            "[the] [current|local] (time|now|date) [now|here]", "what (time|date|day) is it [right now|now|today|here]",
+            "(what's|whats|what is) (the|today's) [current|local] (time|date|day) [right now|now|today|here]",
+            "what time it is",
         ],
         data: PlacedTime.shape,
         examples: [
@@ -20,6 +21,7 @@ enum WorldClock {
             .says("what time is it?", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
             .says("what's the date", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
             .says("what date is it", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
+            .says("what time it is", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
         ]
     ) { turn in
         let home = turn.home
@@ -34,8 +36,12 @@ enum WorldClock {
     static let timeIn = Command(
         "time.in", "Say the time in a place, or in several.",
         says: [
-            "[the] [current] time (in|at|for) {places}", "{places} time [now]", "{places}", "time {places}",
-            "what time is it [now] in {places}", "(what's|whats|what is) the [current] time [now] in {places}",
+            "[the] [current|local] (time|date) [right now|now] (in|at|for) {places} [right now|now]",
+            "{places} [local|current] (time|date) [right now|now]", "{places}", "{places} [right] now",
+            "(time|date) [now] {places}",
+            "what (time|date|day) is it [right now|now] (in|at) {places} [right now|now]",
+            "what time [it is] (in|at) {places} [right now|now]",
+            "(what's|whats|what is) the [current|local] (time|date|day) [right now|now] (in|at) {places} [right now|now]",
         ],
         slots: .places, data: PlacedTime.shape,
         examples: [
@@ -48,6 +54,8 @@ enum WorldClock {
                 reply: "UTC+05:30 09:18, Mon 30 Nov 2026 · UTC+5:30 · 2 h 30 min behind Taipei"),
             .says("tokyo time", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says("time tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+            .says("tokyo now", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+            .says("what time in tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says("東京", reply: "東京 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says(
                 "time in tokyo, paris and sf",
