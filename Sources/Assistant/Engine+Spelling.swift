@@ -42,24 +42,36 @@ enum Politeness {
 
     /// The line without them; a line of courtesies only stays as it is.
     static func trim(_ line: Line) -> Line {
-        guard mayBegin(line), line.words.count > 1 else { return line }
+        guard mayHaveSome(line), line.words.count > 1 else { return line }
         var words = line.words[...]
-        while let courtesy = opening.first(where: { starts(line, words, $0) }), courtesy.count < words.count {
-            words = words.dropFirst(courtesy.count)
+        while let count = opening.first(where: { starts(line, words, $0) })?.count, count < words.count {
+            words = words.dropFirst(count)
         }
-        while let courtesy = closing.first(where: { starts(line, words.suffix($0.count), $0) }),
-            courtesy.count < words.count
+        while let count = closing.first(where: { starts(line, words.suffix($0.count), $0) })?.count,
+            count < words.count
         {
-            words = words.dropLast(courtesy.count)
+            words = words.dropLast(count)
         }
         return words.count == line.words.count ? line : Line(utf8: line.utf8, words: Array(words))
     }
 
-    /// Whether the first or last word begins with a letter of a courtesy; most lines have none.
-    private static func mayBegin(_ line: Line) -> Bool {
+    /// Whether the first or last word begins with the two letters of a courtesy; most lines have none.
+    private static func mayHaveSome(_ line: Line) -> Bool {
         guard let first = line.words.first, let last = line.words.last else { return false }
-        return "phocwtsgdi".utf8.contains(line.utf8[first.range.lowerBound] | 0x20)
-            || "pty".utf8.contains(line.utf8[last.range.lowerBound] | 0x20)
+        return openingLetters.contains(letters(line, first)) || closingLetters.contains(letters(line, last))
+    }
+
+    private static func letters(_ line: Line, _ word: Line.Word) -> UInt16 {
+        let second = word.range.count > 1 ? line.utf8[word.range.lowerBound + 1] | 0x20 : 0
+        return UInt16(line.utf8[word.range.lowerBound] | 0x20) << 8 | UInt16(second)
+    }
+
+    private static let openingLetters = opening.map { letters(of: $0[0]) }
+    private static let closingLetters = closing.map { letters(of: $0[$0.count - 1]) }
+
+    private static func letters(of word: String) -> UInt16 {
+        let line = Line(word)
+        return letters(line, line.words[0])
     }
 
     private static func starts(_ line: Line, _ words: ArraySlice<Line.Word>, _ courtesy: [String]) -> Bool {

@@ -142,9 +142,8 @@ enum PlaceSlots {
     /// One place, or two names in Chinese with an `and` between them: `東京和倫敦`.
     private static func joined(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> [Located] {
         let text = phrase.text
-        guard text.utf8.contains(where: { $0 >= 0xE0 }), locate(text, turn) == nil else {
-            return [try find(phrase, turn)]
-        }
+        if let one = locate(text, turn) { return [one] }
+        guard text.utf8.contains(where: { $0 >= 0xE0 }) else { return [try find(phrase, turn)] }
         for index in text.indices.dropFirst() where "和與与及跟".contains(text[index]) {
             let names = [String(text[..<index]), Places.withoutMarks(String(text[text.index(after: index)...]))]
             let found = names.compactMap { locate($0, turn) }
