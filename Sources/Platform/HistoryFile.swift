@@ -62,7 +62,8 @@ public final class HistoryFile: HistoryPort {
         defer { known.enter(line) }
         guard line.count <= HistoryFile.longestLine else { return }
         guard let path else { return report("HOME is not set") }
-        OpenedFile.makeFolder(of: path)
+        // Whether that went well shows when the file is opened.
+        _ = Files.makeFolder(Files.folder(path))
         guard let opened = OpenedFile(appending: path) else {
             return report("\(path): \(Files.reason())")
         }

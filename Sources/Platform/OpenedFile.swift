@@ -91,12 +91,6 @@ final class OpenedFile {
         return false
     }
 
-    /// Makes the folder of a path, and those above it, for this user only. Whether that went well shows when the file
-    /// is opened.
-    static func makeFolder(of path: String) {
-        for at in path.indices.dropFirst() where path[at] == "/" { mkdir(String(path[..<at]), 0o700) }
-    }
-
     /// At most the last `most` bytes from `start` on; nothing when the file cannot be read.
     func tail(from start: Int64, most: Int) -> Tail {
         let from = max(start, size - Int64(most))

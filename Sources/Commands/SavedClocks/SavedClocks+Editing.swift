@@ -25,11 +25,8 @@ extension SavedClocks {
         return names.filter { Folding.fold($0).hasPrefix(key) }.map { Completion($0) }
     }
 
-    /// Completes what stands after the last comma or `and`.
     static func completeLastClock(_ typed: String, _ turn: Turn) -> [Completion] {
-        let cuts = [",", " and "].compactMap { typed.ranges(of: $0).last?.upperBound }
-        let start = typed[(cuts.max() ?? typed.startIndex)...].firstIndex { $0 != " " } ?? typed.endIndex
-        return completeClock(String(typed[start...]), turn).map { Completion(typed[..<start] + $0.text) }
+        ListCompletion.last(typed, turn, one: completeClock)
     }
 
     /// The whole text as one clock first, since a label may have a comma, else each part.

@@ -158,20 +158,7 @@ enum PlaceSlots {
         return places.map { Completion($0.name, note: $0.zone) }
     }
 
-    private static let separators = [", ", ",", " and ", " & ", "、", "，"].map { Array($0.utf8) }
-
-    /// Completes what stands after the last comma or `and`.
     static func completeLast(_ typed: String, _ turn: Turn) -> [Completion] {
-        let bytes = Array(typed.utf8)
-        var start = 0
-        for at in bytes.indices where bytes[at] == UInt8(ascii: ",") || bytes[at] == 0x20 || bytes[at] >= 0x80 {
-            for separator in separators where bytes[...at].suffix(separator.count).elementsEqual(separator) {
-                start = at + 1
-            }
-        }
-        let kept = String(decoding: bytes[..<start], as: UTF8.self)
-        return complete(String(decoding: bytes[start...], as: UTF8.self), turn).map {
-            Completion(kept + $0.text, note: $0.note)
-        }
+        ListCompletion.last(typed, turn, one: complete)
     }
 }
