@@ -35,7 +35,14 @@ public final class Command: Sendable {
         let noun: String
         let rank: SlotRank
         let complete: @Sendable (String, Turn) -> [Completion]
+
+        init<Value>(_ slot: Slot<Value>) {
+            (name, noun, rank, complete) = (slot.name, slot.noun, slot.rank, slot.complete)
+        }
     }
+
+    /// Makes a value of the words of a line that fill a slot, or of their absence.
+    typealias Reader<Value> = @Sendable (Range<Int>?, Line, Turn) throws(Failure) -> Value
 
     /// A command whose slots are read and that only needs to be run.
     public typealias Ready = () throws(Failure) -> Reply
@@ -56,7 +63,7 @@ public final class Command: Sendable {
     func narrowness(_ match: Matches.Match) -> UInt64 {
         var shift = UInt64(60)
         var ranks: UInt64 = 0
-        for index in slots.indices where match.span(index) != nil {
+        for index in slots.indices where match.words(index) != nil {
             ranks |= UInt64(slots[index].rank.rawValue + 1) << shift
             shift = shift == 0 ? 0 : shift - 4
         }
@@ -64,41 +71,55 @@ public final class Command: Sendable {
     }
 
     /// Whether a match fills one slot only.
-    func isOneSlot(_ match: Matches.Match) -> Bool { slots.indices.count { match.span($0) != nil } == 1 }
+    func isOneSlot(_ match: Matches.Match) -> Bool { slots.indices.count { match.words($0) != nil } == 1 }
 
-    public init<each Value: Sendable>(
+    public convenience init<each Value: Sendable>(
         _ id: String, _ summary: String, says phrasings: [String], slots: repeat Slot<each Value>,
         effects: Effects = .readOnly, bots: Bots = .allowed, data: DataShape, examples: [Example],
         run: @escaping @Sendable (Turn, repeat each Value) throws(Failure) -> Reply
     ) {
+        var infos: [SlotInfo] = []
+        for slot in repeat each slots { infos.append(SlotInfo(slot)) }
+        let readers = (repeat (each slots).reader)
+        self.init(id, summary, phrasings, infos, effects, bots, data, examples) { (turn, line, match) throws(Failure) in
+            var index = 0
+            func next<V>(_ read: Reader<V>) throws(Failure) -> V {
+                defer { index += 1 }
+                return try read(match.words(index), line, turn)
+            }
+            let values = (repeat try next(each readers))
+            return { () throws(Failure) in try run(turn, repeat each values) }
+        }
+    }
+
+    /// The same for one slot, as most commands have: the types of a pack would be looked up for each line read.
+    public convenience init<Value: Sendable>(
+        _ id: String, _ summary: String, says phrasings: [String], slots slot: Slot<Value>,
+        effects: Effects = .readOnly, bots: Bots = .allowed, data: DataShape, examples: [Example],
+        run: @escaping @Sendable (Turn, Value) throws(Failure) -> Reply
+    ) {
+        let read = slot.reader
+        self.init(id, summary, phrasings, [SlotInfo(slot)], effects, bots, data, examples) {
+            (turn, line, match) throws(Failure) in
+            let value = try read(match.words(0), line, turn)
+            return { () throws(Failure) in try run(turn, value) }
+        }
+    }
+
+    private init(
+        _ id: String, _ summary: String, _ phrasings: [String], _ slots: [SlotInfo], _ effects: Effects, _ bots: Bots,
+        _ data: DataShape, _ examples: [Example],
+        read: @escaping @Sendable (Turn, Line, Matches.Match) throws(Failure) -> Ready
+    ) {
         self.id = id
         self.summary = summary
         self.phrasings = phrasings
+        self.slots = slots
         self.effects = effects
         self.bots = bots
         self.data = data
         self.examples = examples
-        var infos: [SlotInfo] = []
-        for slot in repeat each slots {
-            infos.append(SlotInfo(name: slot.name, noun: slot.noun, rank: slot.rank, complete: slot.complete))
-        }
-        self.slots = infos
-        let slots = (repeat each slots)
-        read = { (turn, line, match) throws(Failure) in
-            var index = 0
-            func next<V>(_ slot: Slot<V>) throws(Failure) -> V {
-                defer { index += 1 }
-                if let span = match.span(index) {
-                    return try slot.read(Phrase(line: line, range: span), turn)
-                }
-                guard let value = slot.whenAbsent else {
-                    throw Failure(.missingPart, "The \(slot.noun) is missing.")
-                }
-                return value
-            }
-            let values = (repeat try next(each slots))
-            return { () throws(Failure) in try run(turn, repeat each values) }
-        }
+        self.read = read
     }
 }
 

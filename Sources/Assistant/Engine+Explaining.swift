@@ -96,11 +96,9 @@ extension Engine {
         for example in command.examples.map({ Line($0.line) }) {
             let matches = catalog.matcher.matches(example)
             guard let match = matches.first(where: { catalog.command(of: $0.phrasing) === command }),
-                let span = match.span(end.missing)
+                let slot = match.words(end.missing), let first = slot.first, let last = slot.last
             else { continue }
             let words = example.words.map { example.text($0.range) }
-            let slot = example.words.indices.filter { span.contains(example.words[$0].range.lowerBound) }
-            guard let first = slot.first, let last = slot.last else { continue }
             let own = command.slots[end.missing].rank == .living ? command.slots[end.missing].complete("", turn) : []
             for filler in own.prefix(1).map({ [$0.text] }) + [Array(words[first...last])] {
                 // `how far behind tokyo is tokyo` would say nothing.

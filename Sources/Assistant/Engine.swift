@@ -20,6 +20,7 @@ public final class Engine {
     public let world: World
     public internal(set) var session: Session
     let keeper: Keeper
+    private let cache: MatchCache
     /// The choices that were shown last, and when; a line that is understood drops them.
     private var question: (choices: [Failure.Choice], asked: Instant)?
 
@@ -27,6 +28,7 @@ public final class Engine {
         self.catalog = catalog
         self.world = world
         self.session = session
+        cache = MatchCache(catalog.matcher)
         keeper = Keeper(world.store, name: world.sessionName, catalog)
     }
 
@@ -100,7 +102,7 @@ public final class Engine {
     func choose(_ line: Line, _ turn: Turn) throws(Failure) -> Choice {
         var best: (literals: Int, narrowness: UInt64, choice: Choice)?
         var failed: (failure: Failure, literals: Int)?
-        for match in catalog.matcher.matches(line).prefix(Engine.mostReadings(line)) {
+        for match in cache.matches(line).prefix(Engine.mostReadings(line)) {
             if let best, best.literals > match.literals { break }
             let command = catalog.command(of: match.phrasing)
             let narrowness = command.narrowness(match)

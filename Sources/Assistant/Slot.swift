@@ -84,6 +84,19 @@ public struct Slot<Value: Sendable>: Sendable {
         }
     }
 
+    /// Reads the slot from the words that fill it, or from none.
+    var reader: Command.Reader<Value> {
+        let (read, noun) = (read, noun)
+        // A closure, since an optional of some type is looked up each time it is touched.
+        var absent: (@Sendable () -> Value)?
+        if let whenAbsent { absent = { whenAbsent } }
+        return { [absent] (words, line, turn) throws(Failure) in
+            if let words { return try read(Phrase(line: line, range: line.range(words)), turn) }
+            guard let absent else { throw Failure(.missingPart, "The \(noun) is missing.") }
+            return absent()
+        }
+    }
+
     /// The same slot under another name, for commands that take two.
     public func named(_ name: String, noun: String? = nil) -> Slot<Value> {
         Slot(name, noun: noun, rank: rank, whenAbsent: whenAbsent, complete: complete, read: read)

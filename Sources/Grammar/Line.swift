@@ -58,6 +58,12 @@ public struct Line: Hashable, Sendable {
         return utf8[at..<word.range.upperBound].allSatisfy(Line.isClosing)
     }
 
+    /// The bytes from the first of these words to the last; empty for none.
+    public func range(_ words: Range<Int>) -> Range<Int> {
+        guard let first = words.first, let last = words.last, last < self.words.count else { return 0..<0 }
+        return self.words[first].range.lowerBound..<self.words[last].range.upperBound
+    }
+
     /// The text of a byte range, as typed, without the quotes around a single quoted word.
     public func text(_ range: Range<Int>) -> String {
         var range = range.clamped(to: 0..<utf8.count)

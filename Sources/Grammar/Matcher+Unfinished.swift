@@ -18,7 +18,7 @@ extension Matcher {
         var found: [Unfinished] = []
         candidates(numbers) { phrasing in
             guard !found.contains(where: { $0.match.phrasing == phrasing }) else { return }
-            var walk = EndWalk(phrasing, patterns[phrasing], steps: steps, numbers: numbers, line: line)
+            var walk = EndWalk(phrasing, patterns[phrasing], steps: steps, numbers: numbers)
             walk.step(patterns[phrasing].start, word: 0, literals: 0)
             found += walk.reached
         }
@@ -33,16 +33,14 @@ private struct EndWalk {
     let phrasing: Int
     let steps: [Pattern.Step]
     let numbers: [Int]
-    let line: Line
     private(set) var reached: [Matcher.Unfinished] = []
     private var spans: [SlotSpan]
     private var left = 2_000
 
-    init(_ phrasing: Int, _ pattern: Pattern, steps: [Pattern.Step], numbers: [Int], line: Line) {
+    init(_ phrasing: Int, _ pattern: Pattern, steps: [Pattern.Step], numbers: [Int]) {
         self.phrasing = phrasing
         self.steps = steps
         self.numbers = numbers
-        self.line = line
         spans = [SlotSpan](repeating: .none, count: pattern.slotCount)
     }
 
@@ -68,8 +66,7 @@ private struct EndWalk {
                 if word == numbers.count { return stop(at, literals) }
                 guard spans[slot] == .none else { return }
                 for end in stride(from: numbers.count, to: word, by: -1) {
-                    let last = line.words[end - 1].range.upperBound
-                    spans[slot] = SlotSpan(start: line.words[word].range.lowerBound, end: last)
+                    spans[slot] = SlotSpan(start: word, end: end)
                     step(at + 1, word: end, literals: literals)
                 }
                 spans[slot] = .none

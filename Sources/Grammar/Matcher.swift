@@ -49,15 +49,12 @@ public final class Matcher: Sendable {
     /// Whether a folded word is a literal of some phrasing.
     public func knows(_ word: String) -> Bool { words.number(word.utf8) >= 0 }
 
-    /// The words of a line as numbers of the vocabulary; -1 for a word that is no literal (or is quoted).
-    func numbers(_ line: Line) -> [Int] {
-        var numbers: [Int] = []
-        numbers.reserveCapacity(line.words.count)
-        for word in line.words { numbers.append(word.isQuoted ? -1 : number(line, word)) }
-        return numbers
-    }
+    /// The words of a line as numbers of the vocabulary.
+    func numbers(_ line: Line) -> [Int] { line.words.map { number(line, $0) } }
 
-    private func number(_ line: Line, _ word: Line.Word) -> Int {
+    /// A word's number in the vocabulary; -1 for one that is no literal (or is quoted).
+    func number(_ line: Line, _ word: Line.Word) -> Int {
+        guard !word.isQuoted else { return -1 }
         let bare = line.bare(word)
         // Literals are ASCII or of a script without case; beyond case, only typographic marks have to be folded.
         for at in bare.indices.dropLast(2) where bare[at] >= 0xE2 {
@@ -73,10 +70,12 @@ public final class Matcher: Sendable {
     /// Every way to lay a phrasing over the whole line, most literal words first.
     ///
     /// Work is bounded: a line that could be cut in more ways than `Run.budget` steps explore is given up on.
-    public func matches(_ line: Line) -> Matches {
-        guard !line.words.isEmpty else { return Matches() }
-        let numbers = numbers(line)
-        var run = Run(line: line, numbers: numbers, steps: steps, least: least)
+    public func matches(_ line: Line) -> Matches { matches(numbers(line)) }
+
+    /// The same for words by their numbers, on which alone it depends.
+    func matches(_ numbers: [Int]) -> Matches {
+        guard !numbers.isEmpty else { return Matches() }
+        var run = Run(numbers: numbers, steps: steps, least: least)
         candidates(numbers) { run.begin($0, patterns[$0]) }
         return run.found
     }
@@ -90,12 +89,11 @@ public final class Matcher: Sendable {
     }
 }
 
-/// One run of patterns over a line.
+/// One run of patterns over the words of a line.
 private struct Run {
     static let budget = 20_000
     static let most = 256
 
-    let line: Line
     let numbers: [Int]
     let steps: [Pattern.Step]
     let least: [Int]
@@ -104,8 +102,7 @@ private struct Run {
     private var spans: [SlotSpan] = []
     private var left = Run.budget
 
-    init(line: Line, numbers: [Int], steps: [Pattern.Step], least: [Int]) {
-        self.line = line
+    init(numbers: [Int], steps: [Pattern.Step], least: [Int]) {
         self.numbers = numbers
         self.steps = steps
         self.least = least
@@ -148,9 +145,8 @@ private struct Run {
     /// Tries the slot over every run of words from `word` on, the longest first.
     private mutating func fill(_ slot: Int, _ next: Int, word: Int, literals: Int) {
         guard spans[slot] == .none else { return }
-        let start = line.words[word].range.lowerBound
         if case .end = steps[next] {
-            spans[slot] = SlotSpan(start: start, end: line.words[numbers.count - 1].range.upperBound)
+            spans[slot] = SlotSpan(start: word, end: numbers.count)
             keep(literals)
             spans[slot] = .none
             return
@@ -160,7 +156,7 @@ private struct Run {
             left -= 1
             defer { end -= 1 }
             if case .word(let number) = steps[next], numbers[end] != number { continue }
-            spans[slot] = SlotSpan(start: start, end: line.words[end - 1].range.upperBound)
+            spans[slot] = SlotSpan(start: word, end: end)
             step(next, word: end, literals: literals)
         }
         spans[slot] = .none

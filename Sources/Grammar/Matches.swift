@@ -1,4 +1,4 @@
-/// The ways to lay phrasings over one line, most literal words first, else in catalog order; each once.
+/// The ways to lay phrasings over a line, most literal words first, else in catalog order; each once.
 public struct Matches: RandomAccessCollection, Sendable {
     /// A way to lay a phrasing over a whole line; the slots are not read yet.
     public struct Match: Sendable {
@@ -26,8 +26,8 @@ public struct Matches: RandomAccessCollection, Sendable {
         /// How many slots the phrasing's command has.
         public var slotCount: Int { place.count }
 
-        /// The bytes that fill a slot of the command; nil when this phrasing leaves it out.
-        public func span(_ slot: Int) -> Range<Int>? {
+        /// The words of the line, by their places, that fill a slot of the command; nil when this phrasing leaves it out.
+        public func words(_ slot: Int) -> Range<Int>? {
             let span = spans[place.lowerBound + slot]
             return span == .none ? nil : span.start..<span.end
         }
@@ -68,7 +68,7 @@ public struct Matches: RandomAccessCollection, Sendable {
     }
 }
 
-/// The bytes of a line that fill a slot; `none` where none do.
+/// The words of a line that fill a slot; `none` where none do.
 struct SlotSpan: Hashable, Sendable {
     let start: Int
     let end: Int

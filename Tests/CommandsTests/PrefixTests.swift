@@ -21,8 +21,8 @@ import Testing
             let phrasings = command.phrasings.map { Matcher.Phrasing($0, slots: names) }
             line = Line(text)
             guard let match = try? Matcher(phrasings).matches(line).first else { return nil }
-            slots = line.words.map { word in
-                names.indices.first { match.span($0)?.contains(word.range.lowerBound) ?? false }.map { names[$0] }
+            slots = line.words.indices.map { index in
+                names.indices.first { match.words($0)?.contains(index) ?? false }.map { names[$0] }
             }
         }
 

@@ -6,7 +6,9 @@ import Testing
     static func spans(_ pattern: String, slots: [String], _ text: String) throws -> [[String?]] {
         let line = Line(text)
         let matcher = try Matcher([Matcher.Phrasing(pattern, slots: slots)])
-        return matcher.matches(line).map { match in (0..<slots.count).map { match.span($0).map(line.text) } }
+        return matcher.matches(line).map { match in
+            slots.indices.map { match.words($0).map { line.text(line.range($0)) } }
+        }
     }
 
     @Test(arguments: [
@@ -49,6 +51,33 @@ import Testing
         let matcher = try Matcher([Matcher.Phrasing("{a} to {b} to {c} to {d}", slots: ["a", "b", "c", "d"])])
         let line = Line(String(repeating: "to ", count: 20_000))
         #expect(matcher.matches(line).count <= 256)
+    }
+
+    /// More shapes than the cache holds, each asked for several times.
+    @Test(arguments: [UInt64(1), 2, 3]) func cacheFindsWhatTheMatcherFinds(_ seed: UInt64) throws {
+        let matcher = try Matcher([
+            Matcher.Phrasing("[what] time [now] in {a}", slots: ["a", "b"]), Matcher.Phrasing("{a} time", slots: ["a"]),
+            Matcher.Phrasing("time {a} in {b}", slots: ["a", "b"]), Matcher.Phrasing("{a}", slots: ["a"]),
+        ])
+        let cache = MatchCache(matcher)
+        let words = ["time", "in", "now", "what", "Time,", "\"in\"", "oslo", "lima"]
+        var state = seed
+        for _ in 0..<5_000 {
+            var text: [String] = []
+            while text.count < 20 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                guard state >> 61 > 1 || text.isEmpty else { break }
+                text.append(words[Int(state >> 40) % words.count])
+            }
+            let line = Line(text.joined(separator: " "))
+            func told(_ matches: Matches) -> [[Int]] {
+                matches.map { match in
+                    let spans = (0..<match.slotCount).map { match.words($0) ?? -1..<0 }
+                    return [match.phrasing, match.literals] + spans.flatMap { [$0.lowerBound, $0.upperBound] }
+                }
+            }
+            #expect(told(cache.matches(line)) == told(matcher.matches(line)), "seed \(seed): \(text)")
+        }
     }
 
     @Test func unfinishedWordExpectsTheLiteralsThatBeginSo() throws {

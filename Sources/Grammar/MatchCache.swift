@@ -1,0 +1,39 @@
+/// Remembers how lines matched: that depends only on which words of a line are literals, and most lines are of few such
+/// shapes, whatever places they name.
+///
+/// It holds at most 64 shapes of short lines, some hundred bytes each; a new one takes the place of one that hashes alike.
+public final class MatchCache {
+    private struct Shape {
+        let numbers: [Int]
+        let matches: Matches
+    }
+
+    /// A power of two.
+    private static let size = 64
+    /// In words, and in ways to match.
+    private static let longest = 16
+
+    private let matcher: Matcher
+    private var shapes = [Shape?](repeating: nil, count: size)
+    /// The words of the line asked for last.
+    private var numbers: [Int] = []
+
+    public init(_ matcher: Matcher) { self.matcher = matcher }
+
+    /// What the matcher finds for the line.
+    public func matches(_ line: Line) -> Matches {
+        guard line.words.count <= MatchCache.longest else { return matcher.matches(line) }
+        numbers.removeAll(keepingCapacity: true)
+        var hash: UInt = 0
+        for word in line.words {
+            let number = matcher.number(line, word)
+            hash = (hash ^ UInt(bitPattern: number)) &* 0x9E37_79B9_7F4A_7C15
+            numbers.append(number)
+        }
+        let place = Int(hash >> 32) & (MatchCache.size - 1)
+        if let shape = shapes[place], shape.numbers == numbers { return shape.matches }
+        let matches = matcher.matches(numbers)
+        if matches.count <= MatchCache.longest { shapes[place] = Shape(numbers: numbers, matches: matches) }
+        return matches
+    }
+}
