@@ -52,7 +52,7 @@ let package = Package(
     ],
     targets: [
         // 0: facts and languages, each on its own
-        .target(name: "CTimeData", exclude: ["SOURCES.md", "zones.bin", "places.tsv", "places.rows"]),
+        .target(name: "CTimeData", exclude: ["SOURCES.md", "zones.bin", "places.tsv", "places.rows", "places.hash"]),
         module("Chrono"),
         module("JSON"),
         module("Grammar"),

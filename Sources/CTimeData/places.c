@@ -15,3 +15,11 @@ static const unsigned char rows[] = {
 const unsigned char *clockrepl_place_rows(void) { return rows; }
 
 size_t clockrepl_place_rows_length(void) { return sizeof rows; }
+
+static const unsigned char hash[] = {
+#embed "places.hash"
+};
+
+const unsigned char *clockrepl_place_hash(void) { return hash; }
+
+size_t clockrepl_place_hash_length(void) { return sizeof hash; }

@@ -5,13 +5,20 @@ public enum Folding {
     public static func fold(_ text: String) -> String { String(decoding: utf8(text), as: UTF8.self) }
 
     /// The folded text as UTF-8.
-    static func utf8(_ text: String) -> [UInt8] {
+    static func utf8(_ text: String) -> [UInt8] { utf8(text.utf8) { text } }
+
+    /// The same of text that is UTF-8 already.
+    static func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        utf8(bytes) { String(decoding: bytes, as: UTF8.self) }
+    }
+
+    private static func utf8(_ bytes: some Collection<UInt8>, text: () -> String) -> [UInt8] {
         var folded: [UInt8] = []
-        folded.reserveCapacity(text.utf8.count)
-        for byte in text.utf8 {
+        folded.reserveCapacity(bytes.count)
+        for byte in bytes {
             guard byte < 0x80 else {
                 folded.removeAll(keepingCapacity: true)
-                for scalar in text.unicodeScalars { append(scalar, to: &folded) }
+                for scalar in text().unicodeScalars { append(scalar, to: &folded) }
                 break
             }
             append(byte, to: &folded)

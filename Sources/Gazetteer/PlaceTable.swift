@@ -1,6 +1,6 @@
 internal import CTimeData
 
-/// The embedded names, sorted by folded name; every look-up is a binary search over the bytes.
+/// The embedded names, sorted by folded name: beginnings are found by binary search, whole names by hash.
 struct PlaceTable {
     /// One row of places.tsv.
     struct Row {
@@ -14,24 +14,35 @@ struct PlaceTable {
     /// Where each row begins, four bytes a row. Safe: as above.
     private let starts = UnsafeRawBufferPointer(start: clockrepl_place_rows(), count: clockrepl_place_rows_length())
 
+    /// Where rows begin by the hash of the name, all bits set where free. Safe: as above.
+    private let hash = UnsafeRawBufferPointer(start: clockrepl_place_hash(), count: clockrepl_place_hash_length())
+
     private var rowCount: Int { starts.count / 4 }
 
     /// The byte at which a row begins; past the last row, the end.
     private func start(of row: Int) -> Int {
         guard row < rowCount else { return bytes.count }
-        return Int(UInt32(littleEndian: starts.loadUnaligned(fromByteOffset: row * 4, as: UInt32.self)))
+        return PlaceTable.number(starts, row)
+    }
+
+    private static func number(_ numbers: UnsafeRawBufferPointer, _ index: Int) -> Int {
+        Int(UInt32(littleEndian: numbers.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)))
     }
 
     /// The row of exactly this folded name.
     func find(_ key: [UInt8]) -> Place? {
-        var at = start(of: key.withUnsafeBufferPointer(lowerBound))
-        guard at + key.count < bytes.count, bytes[at + key.count] == 0x09 else { return nil }
-        for byte in key {
-            guard bytes[at] == byte else { return nil }
-            at += 1
+        var hash: UInt32 = 2_166_136_261
+        for byte in key { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        let mask = self.hash.count / 4 - 1
+        var at = Int(hash ^ hash >> 15) & mask
+        while case let start = PlaceTable.number(self.hash, at), start < bytes.count {
+            if begins(start, with: key), bytes[start + key.count] == 0x09 {
+                var after = start + key.count + 1
+                return place(&after)
+            }
+            at = (at + 1) & mask
         }
-        at += 1
-        return place(&at)
+        return nil
     }
 
     /// All rows whose folded name begins with `prefix`, in order.
@@ -48,7 +59,7 @@ struct PlaceTable {
 
     /// Whether the bytes from `start` on are these.
     private func begins(_ start: Int, with prefix: [UInt8]) -> Bool {
-        start + prefix.count <= bytes.count && prefix.indices.allSatisfy { bytes[start + $0] == prefix[$0] }
+        start + prefix.count < bytes.count && prefix.indices.allSatisfy { bytes[start + $0] == prefix[$0] }
     }
 
     /// The rows whose folded name is about as long as `key` and begins in the same kind of script, in order.

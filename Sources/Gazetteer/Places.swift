@@ -20,6 +20,10 @@ public struct Places: Sendable {
         return Place(name: Places.lastPart(id), country: nil, zone: id)
     }
 
+    /// The place of a known name, given as UTF-8; nil for all else, which `find` may know. None of the names is an offset
+    /// or an abbreviation.
+    public func findKnown(_ name: ArraySlice<UInt8>) -> Place? { PlaceTable().find(Folding.utf8(name)) }
+
     /// The names beginning with `prefix` (folded), each place once, at most `most`.
     public func complete(_ prefix: String, most: Int = .max) -> [Place] {
         let key = Folding.foldBeginning(prefix)

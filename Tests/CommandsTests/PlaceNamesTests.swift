@@ -1,5 +1,6 @@
-import Gazetteer
 import Testing
+
+@testable import Gazetteer
 
 /// Which places names stand for, and which misspelt ones are read as what.
 @Suite struct PlaceNamesTests {
@@ -61,6 +62,17 @@ import Testing
 
     @Test(arguments: ["UTC+14", "UTC-12", "+00:00", "GMT", "tokyo", "UTC+", ""])
     func otherNamesAreNoOffsetWithoutClocks(_ name: String) { #expect(Places.nearestOffset(name) == nil) }
+
+    /// `findKnown` is asked before `find` looks for offsets and abbreviations.
+    @Test func everyNameIsFoundAsItselfAndIsNothingElse() throws {
+        let names = PlaceTable().rows(from: "").map(\.key)
+        #expect(names.count > 2_000)
+        for name in names {
+            let known = Places().findKnown(Array(name.utf8)[...])
+            #expect(known != nil && known == Places().find(name), "\(name)")
+            #expect(Places.offset(name) == nil && !["home", "here"].contains(name), "\(name)")
+        }
+    }
 
     @Test func factoryIsNoPlace() {
         #expect(Places().find("Factory") == nil)

@@ -20,4 +20,10 @@ const unsigned char *_Nonnull clockrepl_place_rows(void);
 /// How many bytes `clockrepl_place_rows` points to: four a row.
 size_t clockrepl_place_rows_length(void);
 
+/// Where the rows of places.tsv begin, by the hash of their folded name (Scripts/make-places), as little-endian 32-bit
+/// numbers; constant, valid for the whole run, never NULL.
+const unsigned char *_Nonnull clockrepl_place_hash(void);
+/// How many bytes `clockrepl_place_hash` points to: four a place in the table, a power of two of them.
+size_t clockrepl_place_hash_length(void);
+
 #endif

@@ -3,19 +3,25 @@ import Chrono
 import Gazetteer
 import Grammar
 
-/// A place with its zone found.
-struct Located: Sendable {
+/// A place with its zone found. A class, so that handing it on copies nothing.
+final class Located: Sendable {
     let place: Place
     let zone: Zone
     /// The words when they are only nearly the place's name.
-    var readFrom: String?
+    let readFrom: String?
+
+    init(_ place: Place, _ zone: Zone, readFrom: String? = nil) {
+        self.place = place
+        self.zone = zone
+        self.readFrom = readFrom
+    }
 
     /// The name that a misspelt one was read as, for data.
     var readAs: String? { readFrom == nil ? nil : place.name }
 
     static func home(_ turn: Turn) -> Located {
         let home = turn.home
-        return Located(place: Place(name: home.name, country: nil, zone: home.zone.id), zone: home.zone)
+        return Located(Place(name: home.name, country: nil, zone: home.zone.id), home.zone)
     }
 }
 
@@ -50,8 +56,8 @@ extension Slot where Value == [Located] {
 enum PlaceSlots {
     /// The place in these words; of an abbreviation with several meanings the choices are offsets, or cities.
     static func find(_ phrase: Phrase, _ turn: Turn, offersCities: Bool = false) throws(Failure) -> Located {
+        if let found = locate(phrase, turn) { return found }
         let text = phrase.text
-        if let found = locate(text, turn) { return found }
         let plain = Places.withoutMarks(text)
         if plain != text, let found = locate(plain, turn) { return found }
         if let found = qualified(phrase, turn) { return found }
@@ -63,9 +69,8 @@ enum PlaceSlots {
         if let fault = Wording.fault(phrase) { throw fault }
         if let nearest = Places.nearestOffset(plain) { throw Wording.badOffset(plain, phrase, nearest) }
         if turn.acceptsNearMisses, !hasOuterCommandWord(phrase),
-            var guess = Places().guess(plain).flatMap({ located($0, turn) })
+            let guess = Places().guess(plain).flatMap({ located($0, turn, readFrom: plain) })
         {
-            guess.readFrom = plain
             return guess
         }
         throw Wording.unknownPlace(plain.isEmpty ? text : plain, phrase.range, near: Places().nearMisses(plain))
@@ -85,7 +90,7 @@ enum PlaceSlots {
     private static func qualified(_ phrase: Phrase, _ turn: Turn) -> Located? {
         guard !phrase.isOne else { return nil }
         let parts = phrase.parts
-        guard parts.count > 1, let first = locate(parts[0].text, turn) else { return nil }
+        guard parts.count > 1, let first = locate(parts[0], turn) else { return nil }
         let isOne = zip(parts, parts.dropFirst()).allSatisfy { qualifies($1, after: $0, first) }
         return isOne ? first : nil
     }
@@ -100,14 +105,20 @@ enum PlaceSlots {
         return Qualifiers.qualifies(Places.withoutMarks(part.text), place.place)
     }
 
+    private static func locate(_ phrase: Phrase, _ turn: Turn) -> Located? {
+        // Most words are a known name, for which no string has to be made of them.
+        if let known = Places().findKnown(phrase.line.utf8[phrase.range]) { return located(known, turn) }
+        return locate(phrase.text, turn)
+    }
+
     private static func locate(_ text: String, _ turn: Turn) -> Located? {
         if text.utf8.count == 4, ["home", "here"].contains(text.lowercased()) { return .home(turn) }
         return Places().find(text).flatMap { located($0, turn) }
     }
 
-    private static func located(_ place: Place, _ turn: Turn) -> Located? {
+    private static func located(_ place: Place, _ turn: Turn, readFrom: String? = nil) -> Located? {
         let zone = place.offset.map { Zone.fixed($0) } ?? turn.world.zones.zone(place.zone)
-        return zone.map { Located(place: place, zone: $0) }
+        return zone.map { Located(place, $0, readFrom: readFrom) }
     }
 
     /// The whole text as one place first (`Washington, D.C.`), else each part, one that says where the place before it
@@ -116,7 +127,7 @@ enum PlaceSlots {
         guard !phrase.isOne else { return try joined(phrase, turn) }
         let parts = phrase.parts
         guard parts.count > 1 else { return try joined(parts.first ?? phrase, turn) }
-        if let one = locate(phrase.text, turn) { return [one] }
+        if let one = locate(phrase, turn) { return [one] }
         var found: [Located] = []
         var rest = parts[...]
         while let part = rest.popFirst() {
@@ -127,8 +138,7 @@ enum PlaceSlots {
             }
             // `San Jose, California`, `Trinidad and Tobago`.
             if let next = rest.first,
-                let one = locate(
-                    Phrase(line: part.line, range: part.range.lowerBound..<next.range.upperBound).text, turn)
+                let one = locate(Phrase(line: part.line, range: part.range.lowerBound..<next.range.upperBound), turn)
             {
                 found.append(one)
                 rest.removeFirst()
@@ -141,8 +151,8 @@ enum PlaceSlots {
 
     /// One place, or two names in Chinese with an `and` between them: `東京和倫敦`.
     private static func joined(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> [Located] {
+        if let one = locate(phrase, turn) { return [one] }
         let text = phrase.text
-        if let one = locate(text, turn) { return [one] }
         guard text.utf8.contains(where: { $0 >= 0xE0 }) else { return [try find(phrase, turn)] }
         for index in text.indices.dropFirst() where "和與与及跟".contains(text[index]) {
             let names = [String(text[..<index]), Places.withoutMarks(String(text[text.index(after: index)...]))]
