@@ -60,6 +60,11 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
         self.time = time
     }
 
+    /// The civil time at an instant where clocks show this offset, held at the ends of the years 1 to 9999.
+    public init(_ instant: Instant, _ offset: Offset) {
+        self.init(wallSeconds: instant.seconds &+ Int64(offset.seconds), nanosecond: instant.nanoseconds)
+    }
+
     /// The civil time so many seconds after 1970-01-01T00:00:00 on the same wall; saturates at the range's ends.
     init(wallSeconds: Int64, nanosecond: Int32) {
         if wallSeconds < Instant.earliestSecond {

@@ -1,9 +1,7 @@
-/// A rule's changes of the years 1970 to 2099 worked out beforehand, so that asking an offset is two comparisons.
+/// A rule's changes of the years 1970 to 2099 worked out beforehand, so that asking is two comparisons.
 struct YearlyChanges: Sendable {
     /// The start and the end of each year's DST in turn, seconds since the epoch.
     private let changes: [Int64]
-    private let standard: Int64
-    private let difference: Int64
     private let endsBeforeItStarts: Bool
 
     /// 1970-01-01 to 2099-12-31; the last days are left to the rule itself.
@@ -14,7 +12,7 @@ struct YearlyChanges: Sendable {
 
     /// Nil when the rule has no DST, or changes within five days of the year's ends or in varying order.
     init?(_ rule: PosixRule) {
-        guard let daylight = rule.daylight, rule.staysWellInYear else { return nil }
+        guard rule.daylight != nil, rule.staysWellInYear else { return nil }
         var changes: [Int64] = []
         changes.reserveCapacity(2 * Self.years.count)
         var order: Bool?
@@ -27,16 +25,14 @@ struct YearlyChanges: Sendable {
             changes.append(end)
         }
         self.changes = changes
-        standard = Int64(rule.standard.offset.seconds)
-        difference = Int64(daylight.reading.offset.seconds) - standard
         endsBeforeItStarts = order ?? false
     }
 
-    /// Seconds east of UTC; the second must lie in `span`.
-    func offset(at second: Int64) -> Int64 {
+    /// Whether DST is in force; the second must lie in `span`.
+    func isDaylight(at second: Int64) -> Bool {
         // A neighbouring year by mistake, near the year's ends, gives the same answer: no change is near.
         let index = Int(UInt64(truncatingIfNeeded: second) / Self.meanYear) &* 2
         let isBetween = (second >= changes[index]) != (second >= changes[index &+ 1])
-        return standard &+ (isBetween != endsBeforeItStarts ? difference : 0)
+        return isBetween != endsBeforeItStarts
     }
 }

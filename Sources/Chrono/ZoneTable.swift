@@ -10,6 +10,9 @@ final class ZoneTable: Sendable {
     private let readings: [ZoneReading]
     private let rule: PosixRule?
     private let yearly: YearlyChanges?
+    /// The rule's offsets, seconds east.
+    private let standardSeconds: Int64
+    private let daylightSeconds: Int64
     /// From here on the rule holds, when there is one (RFC 9636 §3.3: on or after the last transition).
     private let ruleStart: Int64
 
@@ -30,6 +33,8 @@ final class ZoneTable: Sendable {
         self.readings = readings
         self.rule = rule
         yearly = rule.flatMap { YearlyChanges($0) }
+        standardSeconds = Int64(rule?.standard.offset.seconds ?? 0)
+        daylightSeconds = Int64(rule?.daylight?.reading.offset.seconds ?? 0)
         offsets = types.map { Int32(truncatingIfNeeded: readings[$0].offset.seconds) }
         indices = types.map { UInt8(truncatingIfNeeded: $0) }
         ruleStart = rule == nil ? Int64.max : changes.last?.second ?? Int64.min
@@ -38,14 +43,21 @@ final class ZoneTable: Sendable {
     /// Seconds east of UTC; no allocation.
     func offset(at second: Int64) -> Int64 {
         if second >= ruleStart {
-            if let yearly, YearlyChanges.span.contains(second) { return yearly.offset(at: second) }
+            if let yearly, YearlyChanges.span.contains(second) {
+                return yearly.isDaylight(at: second) ? daylightSeconds : standardSeconds
+            }
             if let rule { return rule.offset(at: second) }
         }
         return Int64(offsets[position(of: second)])
     }
 
     func reading(at second: Int64) -> ZoneReading {
-        if second >= ruleStart, let rule { return rule.reading(at: second) }
+        if second >= ruleStart, let rule {
+            guard let yearly, YearlyChanges.span.contains(second), let daylight = rule.daylight else {
+                return rule.reading(at: second)
+            }
+            return yearly.isDaylight(at: second) ? daylight.reading : rule.standard
+        }
         return readings[Int(indices[position(of: second)])]
     }
 

@@ -126,9 +126,8 @@ enum SavedClocks {
         }
         if let label { clocks.list[clocks.list.count - 1].label = label }
         turn.session[Clocks.self] = clocks
-        var times = Array(times(turn).dropFirst(before))
-        for index in times.indices where places.indices.contains(index) { times[index].readAs = places[index].readAs }
-        return Reply([rows(from: before, turn)] + PlaceNotes.lines(places, turn)) { [times] in PlacedTime.data(times) }
+        let times = zip(clocks.list[before...], places).compactMap { time($0, turn, readAs: $1.readAs) }
+        return Reply([rows(from: before, turn)] + PlaceNotes.lines(places, turn)) { PlacedTime.data(times) }
     }
 
     private static func row(_ clock: Clocks.Clock, _ turn: Turn) -> [String] {
@@ -146,10 +145,11 @@ enum SavedClocks {
         turn.session[Clocks.self].list.compactMap { time($0, turn) }
     }
 
-    private static func time(_ clock: Clocks.Clock, _ turn: Turn) -> PlacedTime? {
+    private static func time(_ clock: Clocks.Clock, _ turn: Turn, readAs: String? = nil) -> PlacedTime? {
         guard let zone = zone(clock.zone, turn) else { return nil }
-        var time = PlacedTime(name: clock.place, country: clock.country, zone: zone, at: turn.now, turn)
-        time.label = clock.label
+        let time = PlacedTime(
+            name: clock.place, country: clock.country, zone: zone, at: turn.now, turn, label: clock.label,
+            readAs: readAs)
         return time
     }
 

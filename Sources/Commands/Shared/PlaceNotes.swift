@@ -23,6 +23,9 @@ enum PlaceNotes {
 
     /// Whether a zone id has POSIX's sign, which is the reverse of people's.
     private static func isReversed(_ id: String) -> Bool {
-        (id.hasPrefix("Etc/GMT+") || id.hasPrefix("Etc/GMT-")) && !["Etc/GMT+0", "Etc/GMT-0"].contains(id)
+        guard id.utf8.first == UInt8(ascii: "E"), id.hasPrefix("Etc/GMT+") || id.hasPrefix("Etc/GMT-") else {
+            return false
+        }
+        return !["Etc/GMT+0", "Etc/GMT-0"].contains(id)
     }
 }

@@ -8,8 +8,8 @@ extension Located {
     var readAsData: [JSON.Member] { readAs.map { [JSON.Member(name: "readAs", value: .string($0))] } ?? [] }
 }
 
-/// One instant seen at one place, and how it stands to home.
-struct PlacedTime: Sendable {
+/// One instant seen at one place, and how it stands to home. A class, so that handing it on copies nothing.
+final class PlacedTime: Sendable {
     let place: String
     let country: String?
     let zone: Zone
@@ -21,22 +21,28 @@ struct PlacedTime: Sendable {
     /// Days from home's date now to the place's date.
     let dayOffset: Int
     /// The person's own name for it.
-    var label: String?
+    let label: String?
     /// The place's name when the words were only nearly that.
-    var readAs: String?
+    let readAs: String?
 
-    init(_ located: Located, at instant: Instant, _ turn: Turn) {
-        self.init(name: located.place.name, country: located.place.country, zone: located.zone, at: instant, turn)
-        readAs = located.readAs
+    convenience init(_ located: Located, at instant: Instant, _ turn: Turn) {
+        self.init(
+            name: located.place.name, country: located.place.country, zone: located.zone, at: instant, turn,
+            readAs: located.readAs)
     }
 
-    init(name: String, country: String? = nil, zone: Zone, at instant: Instant, _ turn: Turn) {
+    init(
+        name: String, country: String? = nil, zone: Zone, at instant: Instant, _ turn: Turn, label: String? = nil,
+        readAs: String? = nil
+    ) {
         place = name
+        self.label = label
+        self.readAs = readAs
         self.country = country
         self.zone = zone
         self.instant = instant
         reading = zone.reading(at: instant)
-        civil = zone.civil(at: instant)
+        civil = CivilDateTime(instant, reading.offset)
         let home = turn.home
         let homeOffset = instant == turn.now ? home.offset : home.zone.offset(at: instant)
         difference = reading.offset.seconds - homeOffset.seconds

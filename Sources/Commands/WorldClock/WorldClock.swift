@@ -86,21 +86,19 @@ enum WorldClock {
 
     /// `Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei`
     private static func line(_ time: PlacedTime, _ turn: Turn) -> String {
-        var text = ""
-        text.reserveCapacity(95)
-        text += time.place
-        text += " "
-        text += TimeText.clock(time.civil.time, is12Hour: turn.settings.is12Hour)
-        text += ", "
-        text += TimeText.date(time.civil.date)
-        text += " · "
-        text += TimeText.zone(time.reading)
-        let home = turn.home
-        if home.zone.id != time.zone.id {
-            text += " · "
-            TimeText.add(relation: time.difference, to: home.name, &text)
+        TimeText.written { text in
+            text.add(text: time.place)
+            text.add(" ")
+            text.add(time.civil.time, is12Hour: turn.settings.is12Hour)
+            text.add(", ")
+            text.add(time.civil.date)
+            text.add(" · ")
+            text.add(time.reading)
+            let home = turn.home
+            guard home.zone.id != time.zone.id else { return }
+            text.add(" · ")
+            text.add(relation: time.difference, to: home.name)
         }
-        return text
     }
 
     /// `12:48, Mon 30 Nov 2026`
