@@ -53,8 +53,11 @@ public final class Command: Sendable {
     public let effects: Effects
     public let bots: Bots
     /// What the data of every successful reply look like.
-    public let data: DataShape
-    public let examples: [Example]
+    public var data: DataShape { makeData() }
+    public var examples: [Example] { makeExamples() }
+    // Made when asked for: most runs never look at them.
+    private let makeData: @Sendable () -> DataShape
+    private let makeExamples: @Sendable () -> [Example]
     let slots: [SlotInfo]
     /// Reads what fills each slot into values; throws when one is not what its slot takes.
     let read: @Sendable (Turn, Line, Matches.Match) throws(Failure) -> Ready
@@ -75,7 +78,9 @@ public final class Command: Sendable {
 
     public convenience init<each Value: Sendable>(
         _ id: String, _ summary: String, says phrasings: [String], slots: repeat Slot<each Value>,
-        effects: Effects = .readOnly, bots: Bots = .allowed, data: DataShape, examples: [Example],
+        effects: Effects = .readOnly, bots: Bots = .allowed,
+        data: @autoclosure @escaping @Sendable () -> DataShape,
+        examples: @autoclosure @escaping @Sendable () -> [Example],
         run: @escaping @Sendable (Turn, repeat each Value) throws(Failure) -> Reply
     ) {
         var infos: [SlotInfo] = []
@@ -95,7 +100,9 @@ public final class Command: Sendable {
     /// The same for one slot, as most commands have: the types of a pack would be looked up for each line read.
     public convenience init<Value: Sendable>(
         _ id: String, _ summary: String, says phrasings: [String], slots slot: Slot<Value>,
-        effects: Effects = .readOnly, bots: Bots = .allowed, data: DataShape, examples: [Example],
+        effects: Effects = .readOnly, bots: Bots = .allowed,
+        data: @autoclosure @escaping @Sendable () -> DataShape,
+        examples: @autoclosure @escaping @Sendable () -> [Example],
         run: @escaping @Sendable (Turn, Value) throws(Failure) -> Reply
     ) {
         let read = slot.reader
@@ -108,7 +115,7 @@ public final class Command: Sendable {
 
     private init(
         _ id: String, _ summary: String, _ phrasings: [String], _ slots: [SlotInfo], _ effects: Effects, _ bots: Bots,
-        _ data: DataShape, _ examples: [Example],
+        _ data: @escaping @Sendable () -> DataShape, _ examples: @escaping @Sendable () -> [Example],
         read: @escaping @Sendable (Turn, Line, Matches.Match) throws(Failure) -> Ready
     ) {
         self.id = id
@@ -117,8 +124,8 @@ public final class Command: Sendable {
         self.slots = slots
         self.effects = effects
         self.bots = bots
-        self.data = data
-        self.examples = examples
+        makeData = data
+        makeExamples = examples
         self.read = read
     }
 }

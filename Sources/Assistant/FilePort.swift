@@ -18,18 +18,20 @@ public protocol FilePort: AnyObject {
 
 /// Files that exist only here.
 public final class MemoryFiles: FilePort {
-    private var files: [String: [UInt8]]
+    private var files: [(path: String, bytes: [UInt8])]
 
-    public init(_ files: [String: String] = [:]) { self.files = files.mapValues { Array($0.utf8) } }
+    public init() { files = [] }
+
+    public init(_ files: [String: String]) { self.files = files.map { ($0.key, Array($0.value.utf8)) } }
 
     public func read(_ path: String, most: Int) throws(FileTrouble) -> [UInt8] {
-        guard let bytes = files[path] else { throw .missing }
+        guard let bytes = files.first(where: { $0.path == path })?.bytes else { throw .missing }
         guard bytes.count <= most else { throw .tooLong }
         return bytes
     }
 
     public func make(_ path: String, _ bytes: [UInt8]) throws(FileTrouble) {
-        guard files[path] == nil else { throw .exists }
-        files[path] = bytes
+        guard !files.contains(where: { $0.path == path }) else { throw .exists }
+        files.append((path, bytes))
     }
 }

@@ -21,15 +21,17 @@ public final class Turn {
     public final class Home: Sendable {
         public let name: String
         public let zone: Zone
-        /// The date there now.
-        public let today: CivilDate
         /// The offset there now.
         public let offset: Offset
+        private let now: Instant
+
+        /// The date there now.
+        public var today: CivilDate { CivilDateTime(now, offset).date }
 
         init(name: String, zone: Zone, now: Instant) {
             self.name = name
             self.zone = zone
-            today = zone.civil(at: now).date
+            self.now = now
             offset = zone.offset(at: now)
         }
     }

@@ -28,7 +28,7 @@ public protocol ZonePort: AnyObject {
 /// The zone database that is part of the program.
 public final class EmbeddedZonePort: ZonePort {
     private let zones = EmbeddedZones()
-    private var known: [String: Zone] = [:]
+    private var known = KnownZones()
 
     public init() {}
 
@@ -39,7 +39,7 @@ public final class EmbeddedZonePort: ZonePort {
     public func zone(_ id: String) -> Zone? {
         if let zone = known[id] { return zone }
         guard let zone = try? zones.zone(id) else { return nil }
-        known[id] = zone
+        known.insert(zone)
         return zone
     }
 }

@@ -1,5 +1,7 @@
 /// A POSIX TZ rule (POSIX.1-2024 §8.3, extended by RFC 9636 §3.3.1): standard time and, perhaps, a yearly DST span.
-struct PosixRule: Hashable, Sendable {
+///
+/// It and its span are classes, so that handing them on copies nothing.
+final class PosixRule: Sendable {
     /// A day of the year, in one of the three POSIX forms.
     enum Day: Hashable, Sendable {
         /// Jn: 1...365, 29 February never counted.
@@ -17,10 +19,20 @@ struct PosixRule: Hashable, Sendable {
     }
 
     /// The DST span; it may cross the year's end.
-    struct Span: Hashable, Sendable {
+    final class Span: Sendable, Equatable {
         let reading: ZoneReading
         let start: Moment
         let end: Moment
+
+        init(reading: ZoneReading, start: Moment, end: Moment) {
+            self.reading = reading
+            self.start = start
+            self.end = end
+        }
+
+        static func == (left: Span, right: Span) -> Bool {
+            left.reading == right.reading && left.start == right.start && left.end == right.end
+        }
     }
 
     let standard: ZoneReading
@@ -137,5 +149,11 @@ struct PosixRule: Hashable, Sendable {
             day = candidate >= first &+ length ? candidate &- 7 : candidate
         }
         return Int64(day) &* DayCount.secondsPerDay &+ Int64(moment.seconds)
+    }
+}
+
+extension PosixRule: Equatable {
+    static func == (left: PosixRule, right: PosixRule) -> Bool {
+        left === right || left.standard == right.standard && left.daylight == right.daylight
     }
 }

@@ -64,7 +64,7 @@ public struct ScriptConversation {
                     errors.write("clockrepl: \(drawing.shown(notice.message))\n  \(drawing.shown(notice.hint))\n")
                     errors.flush()
                 }
-                show(outcome, at: name.map { "\($0):\(number): " } ?? "")
+                show(outcome, at: name.map { ($0, number) })
                 switch outcome.result {
                 case .success(let reply) where reply.effect == .leave: return .left(failed: hasFailed)
                 case .success: break
@@ -76,7 +76,7 @@ public struct ScriptConversation {
         }
     }
 
-    private func show(_ outcome: Engine.Outcome, at prefix: String) {
+    private func show(_ outcome: Engine.Outcome, at place: (name: String, line: Int)?) {
         if options.isJSON {
             output.write(Drawing.json(outcome))
             output.write("\n")
@@ -87,6 +87,7 @@ public struct ScriptConversation {
             options.drawing.write(reply, to: output)
         case .failure(let failure):
             let drawing = options.errorDrawing
+            let prefix = place.map { "\($0.name):\($0.line): " } ?? ""
             errors.write("\(drawing.shown(prefix))\(drawing.message(failure.message)) (\(failure.code.text))\n")
             for line in drawing.choices(failure) { errors.write(line + "\n") }
             if let hint = failure.hint { errors.write("  \(drawing.hint(hint))\n") }

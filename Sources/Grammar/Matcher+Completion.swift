@@ -23,7 +23,7 @@ extension Matcher {
             for place in walk.reached {
                 switch place {
                 case .word(let number):
-                    let text = vocabulary[number]
+                    let text = words[number]
                     guard text.hasPrefix(partial), seen.insert(.word(text)).inserted else { continue }
                     found.append(.word(text))
                 case .slot(let slot, let word):

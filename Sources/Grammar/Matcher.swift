@@ -16,8 +16,10 @@ public final class Matcher: Sendable {
     let steps: [Pattern.Step]
     private let least: [Int]
     let words: Vocabulary
-    /// For each word of the vocabulary, the phrasings anchored at it.
-    private let anchored: [[Int]]
+    /// The phrasings anchored at each word, one word's after the other's.
+    private let anchored: [Int]
+    /// Where each word's begin in `anchored`; one more than there are words.
+    private let anchorStarts: [Int]
     /// The phrasings that can match without any literal word.
     private let unanchored: [Int]
 
@@ -26,14 +28,23 @@ public final class Matcher: Sendable {
         var compiler = PatternCompiler()
         var patterns: [Pattern] = []
         patterns.reserveCapacity(phrasings.count)
-        for phrasing in phrasings {
-            patterns.append(try compiler.compile(phrasing.text, slots: phrasing.slots))
-        }
-        var anchored = [[Int]](repeating: [], count: compiler.vocabulary.words.count)
+        var anchors: [(word: Int, phrasing: Int)] = []
         var unanchored: [Int] = []
-        for (index, pattern) in patterns.enumerated() {
-            if pattern.anchors.isEmpty { unanchored.append(index) }
-            for word in pattern.anchors where anchored[word].last != index { anchored[word].append(index) }
+        for (index, phrasing) in phrasings.enumerated() {
+            let (pattern, words) = try compiler.compile(phrasing.text, slots: phrasing.slots)
+            patterns.append(pattern)
+            if words.isEmpty { unanchored.append(index) }
+            for (at, word) in words.enumerated() where !words[..<at].contains(word) { anchors.append((word, index)) }
+        }
+        // Laid out by word; phrasings stay in order within each.
+        var starts = [Int](repeating: 0, count: compiler.vocabulary.count + 1)
+        for anchor in anchors { starts[anchor.word + 1] += 1 }
+        for word in 0..<compiler.vocabulary.count { starts[word + 1] += starts[word] }
+        anchorStarts = starts
+        var anchored = [Int](repeating: 0, count: anchors.count)
+        for anchor in anchors {
+            anchored[starts[anchor.word]] = anchor.phrasing
+            starts[anchor.word] += 1
         }
         self.patterns = patterns
         steps = compiler.steps
@@ -44,7 +55,7 @@ public final class Matcher: Sendable {
     }
 
     /// Every literal word of the catalog, folded, each once.
-    public var vocabulary: [String] { words.words }
+    public var vocabulary: [String] { (0..<words.count).map { words[$0] } }
 
     /// Whether a folded word is a literal of some phrasing.
     public func knows(_ word: String) -> Bool { words.number(word.utf8) >= 0 }
@@ -83,7 +94,7 @@ public final class Matcher: Sendable {
     /// Calls `body` with the phrasings worth trying for a line of these words; one with several anchors may come twice.
     func candidates(_ numbers: [Int], body: (Int) -> Void) {
         for (at, number) in numbers.prefix(64).enumerated() where number >= 0 && !numbers[..<at].contains(number) {
-            for phrasing in anchored[number] { body(phrasing) }
+            for phrasing in anchored[anchorStarts[number]..<anchorStarts[number + 1]] { body(phrasing) }
         }
         for phrasing in unanchored { body(phrasing) }
     }

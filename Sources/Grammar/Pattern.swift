@@ -17,8 +17,6 @@ struct Pattern: Sendable {
     let start: Int
     /// How many slots its command has.
     let slotCount: Int
-    /// The words of which one must stand in a matching line; empty when a line without any literal word can match.
-    let anchors: [Int]
 }
 
 /// What is wrong with a phrasing: a defect of the catalog, found when it is made.
@@ -40,7 +38,10 @@ struct PatternCompiler {
     private var at = 0
 
     /// Compiles `text`; `slots` are the names that may stand in braces.
-    mutating func compile(_ text: String, slots: [String]) throws(PatternError) -> Pattern {
+    ///
+    /// Beside the pattern it gives its anchors: the words of which one must stand in a matching line; none when a line
+    /// without any literal word can match.
+    mutating func compile(_ text: String, slots: [String]) throws(PatternError) -> (Pattern, anchors: [Int]) {
         self.text = Array(text.utf8)
         self.slots = slots
         at = 0
@@ -49,12 +50,12 @@ struct PatternCompiler {
         guard at == self.text.count else { throw failure("a bracket too many") }
         steps.append(.end)
         measure(from: start)
-        return Pattern(start: start, slotCount: slots.count, anchors: anchors)
+        return (Pattern(start: start, slotCount: slots.count), anchors)
     }
 
     /// Works out `least`, from the end on: steps only lead forward.
     private mutating func measure(from start: Int) {
-        least += [Int](repeating: 0, count: steps.count - start)
+        while least.count < steps.count { least.append(0) }
         for index in (start..<steps.count).reversed() {
             switch steps[index] {
             case .word, .slot: least[index] = 1 + least[index + 1]
@@ -69,7 +70,6 @@ struct PatternCompiler {
     private mutating func sequence() throws(PatternError) -> [Int] {
         var anchors: [Int] = []
         while at < text.count {
-            let found: [Int]
             switch text[at] {
             case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "|"):
                 return anchors
@@ -81,13 +81,12 @@ struct PatternCompiler {
                 steps.append(.fork(other: 0))
                 _ = try choice(closing: UInt8(ascii: "]"))
                 steps[fork] = .fork(other: steps.count)
-                continue
             case UInt8(ascii: "("):
-                found = try choice(closing: UInt8(ascii: ")"))
+                let found = try choice(closing: UInt8(ascii: ")"))
+                if anchors.isEmpty { anchors = found }
             default:
-                found = try leaf()
+                if let word = try leaf(), anchors.isEmpty { anchors = [word] }
             }
-            if anchors.isEmpty { anchors = found }
         }
         return anchors
     }
@@ -120,7 +119,7 @@ struct PatternCompiler {
     }
 
     /// Reads a word or a slot; returns the word.
-    private mutating func leaf() throws(PatternError) -> [Int] {
+    private mutating func leaf() throws(PatternError) -> Int? {
         let start = at
         while at < text.count, !PatternCompiler.isMark(text[at]) { at += 1 }
         let leaf = text[start..<at]
@@ -130,11 +129,13 @@ struct PatternCompiler {
                 throw failure("no slot is called \(String(decoding: name, as: UTF8.self))")
             }
             steps.append(.slot(index))
-            return []
+            return nil
         }
-        let number = vocabulary.add(Line.fold(String(decoding: leaf, as: UTF8.self)))
+        let isFolded = leaf.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
+        let number =
+            isFolded ? vocabulary.add(leaf) : vocabulary.add(Line.fold(String(decoding: leaf, as: UTF8.self)).utf8)
         steps.append(.word(number))
-        return [number]
+        return number
     }
 
     private static func isMark(_ byte: UInt8) -> Bool {

@@ -2,13 +2,17 @@
 ///
 /// An open-addressed hash table over plain bytes: looking up makes no string.
 struct Vocabulary: Sendable {
-    /// Folded, each once; a word's number is its place.
-    private(set) var words: [String] = []
+    /// Of all words, folded, each once; a word's number is its place.
     private var letters: [UInt8] = []
     /// Where each word begins in `letters`; one more than there are words.
     private var starts: [Int] = [0]
     /// Numbers by hash, -1 where free; a power of two, at most half full.
     private var table = [Int](repeating: -1, count: 512)
+
+    var count: Int { starts.count - 1 }
+
+    /// The word of a number below `count`.
+    subscript(number: Int) -> String { String(decoding: letters[starts[number]..<starts[number + 1]], as: UTF8.self) }
 
     /// The number of a folded word; -1 when it is no literal.
     func number(_ word: some Collection<UInt8>) -> Int {
@@ -21,19 +25,18 @@ struct Vocabulary: Sendable {
     }
 
     /// The number of a folded word, which is taken in when it is new.
-    mutating func add(_ word: String) -> Int {
-        let known = number(word.utf8)
+    mutating func add(_ word: some Collection<UInt8>) -> Int {
+        let known = number(word)
         guard known < 0 else { return known }
-        words.append(word)
-        letters += Array(word.utf8)
+        letters.append(contentsOf: word)
         starts.append(letters.count)
-        if words.count * 2 > table.count {
+        if count * 2 > table.count {
             table = [Int](repeating: -1, count: table.count * 2)
-            for index in words.indices { place(index) }
+            for number in 0..<count { place(number) }
         } else {
-            place(words.count - 1)
+            place(count - 1)
         }
-        return words.count - 1
+        return count - 1
     }
 
     private mutating func place(_ number: Int) {

@@ -18,7 +18,9 @@ public final class DescriptorOutput: OutputPort {
     }
 
     public func write(_ utf8: String) {
-        buffer.append(contentsOf: utf8.utf8)
+        // Through its storage, as a sequence a string is held and let go three times.
+        let isAdded: Void? = utf8.utf8.withContiguousStorageIfAvailable { buffer.append(contentsOf: $0) }
+        if isAdded == nil { buffer.append(contentsOf: utf8.utf8) }
         if buffer.count >= 65_536 { flush() }
     }
 

@@ -10,7 +10,7 @@ public final class SystemZones: ZonePort {
     private let embedded = EmbeddedZones()
     private let folder: String?
     public let release: String
-    private var known: [String: Zone] = [:]
+    private var known = KnownZones()
 
     public init() {
         let folder = Files.environment("TZDIR") ?? "/usr/share/zoneinfo"
@@ -39,7 +39,7 @@ public final class SystemZones: ZonePort {
     public func zone(_ id: String) -> Zone? {
         if let zone = known[id] { return zone }
         let zone = folder.flatMap { SystemZones.load(id, from: $0) } ?? (try? embedded.zone(id))
-        if let zone { known[id] = zone }
+        if let zone { known.insert(zone) }
         return zone
     }
 

@@ -18,8 +18,7 @@ final class PlacedTime: Sendable {
     let civil: CivilDateTime
     /// The place's offset less home's at this instant, in seconds.
     let difference: Int
-    /// Days from home's date now to the place's date.
-    let dayOffset: Int
+    private let home: Turn.Home
     /// The person's own name for it.
     let label: String?
     /// The place's name when the words were only nearly that.
@@ -43,11 +42,13 @@ final class PlacedTime: Sendable {
         self.instant = instant
         reading = zone.reading(at: instant)
         civil = CivilDateTime(instant, reading.offset)
-        let home = turn.home
+        home = turn.home
         let homeOffset = instant == turn.now ? home.offset : home.zone.offset(at: instant)
         difference = reading.offset.seconds - homeOffset.seconds
-        dayOffset = civil.date.daysSinceEpoch - home.today.daysSinceEpoch
     }
+
+    /// Days from home's date now to the place's date.
+    var dayOffset: Int { civil.date.daysSinceEpoch - home.today.daysSinceEpoch }
 
     /// What the data of a reply about times look like; `data(_:)` writes them.
     static let shape = DataShape.object(

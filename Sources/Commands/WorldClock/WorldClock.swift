@@ -67,13 +67,14 @@ enum WorldClock {
             .fails("time in xyzzyville", with: "unknown-place"),
         ]
     ) { (turn, places) throws(Failure) in
-        let times = places.map { PlacedTime($0, at: turn.now, turn) }
         let notes = PlaceNotes.lines(places, turn)
-        if times.count == 1 {
-            var blocks: [Reply.Block] = [.line(line(times[0], turn))]
+        if places.count == 1 {
+            let time = PlacedTime(places[0], at: turn.now, turn)
+            var blocks: [Reply.Block] = [.line(line(time, turn))]
             if !notes.isEmpty { blocks += notes }
-            return Reply(blocks) { PlacedTime.data(times) }
+            return Reply(blocks) { PlacedTime.data([time]) }
         }
+        let times = places.map { PlacedTime($0, at: turn.now, turn) }
         let is12Hour = turn.settings.is12Hour
         let rows = times.map { time in
             [
