@@ -86,7 +86,13 @@ public final class DescriptorInput: InputPort {
     }
 
     private func findLineFeed(from start: Int) {
-        nextLineFeed = buffer[min(start, buffer.count)...].firstIndex(of: 0x0A)
+        // Safe: the search stays inside the buffer, and the pointer lives for this call.
+        nextLineFeed = buffer.withUnsafeBytes { bytes in
+            guard start < bytes.count, let base = bytes.baseAddress,
+                let found = memchr(base.advanced(by: start), 0x0A, bytes.count - start)
+            else { return nil }
+            return base.distance(to: found)
+        }
     }
 }
 

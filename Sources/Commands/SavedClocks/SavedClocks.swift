@@ -126,7 +126,7 @@ enum SavedClocks {
         }
         if let label { clocks.list[clocks.list.count - 1].label = label }
         turn.session[Clocks.self] = clocks
-        let times = zip(clocks.list[before...], places).compactMap { time($0, turn, readAs: $1.readAs) }
+        let times = zip(clocks.list[before...], places).compactMap { time($0, turn, readFrom: $1.readFrom) }
         return Reply([rows(from: before, turn)] + PlaceNotes.lines(places, turn)) { PlacedTime.data(times) }
     }
 
@@ -145,12 +145,10 @@ enum SavedClocks {
         turn.session[Clocks.self].list.compactMap { time($0, turn) }
     }
 
-    private static func time(_ clock: Clocks.Clock, _ turn: Turn, readAs: String? = nil) -> PlacedTime? {
+    private static func time(_ clock: Clocks.Clock, _ turn: Turn, readFrom: String? = nil) -> PlacedTime? {
         guard let zone = zone(clock.zone, turn) else { return nil }
-        let time = PlacedTime(
-            name: clock.place, country: clock.country, zone: zone, at: turn.now, turn, label: clock.label,
-            readAs: readAs)
-        return time
+        let place = Place(name: clock.place, country: clock.country, zone: clock.zone)
+        return PlacedTime(Located(place, zone, readFrom: readFrom), at: turn.now, turn, label: clock.label)
     }
 
     /// The zone that was saved under this id: one of the database, a fixed offset as `Zone.fixed` names it, or a POSIX

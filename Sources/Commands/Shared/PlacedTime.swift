@@ -10,42 +10,29 @@ extension Located {
 
 /// One instant seen at one place, and how it stands to home. A class, so that handing it on copies nothing.
 final class PlacedTime: Sendable {
-    let place: String
-    let country: String?
-    let zone: Zone
+    let located: Located
     let instant: Instant
     let reading: ZoneReading
     let civil: CivilDateTime
     /// The place's offset less home's at this instant, in seconds.
     let difference: Int
-    private let home: Turn.Home
     /// The person's own name for it.
     let label: String?
-    /// The place's name when the words were only nearly that.
-    let readAs: String?
+    private let home: Turn.Home
 
-    convenience init(_ located: Located, at instant: Instant, _ turn: Turn) {
-        self.init(
-            name: located.place.name, country: located.place.country, zone: located.zone, at: instant, turn,
-            readAs: located.readAs)
-    }
-
-    init(
-        name: String, country: String? = nil, zone: Zone, at instant: Instant, _ turn: Turn, label: String? = nil,
-        readAs: String? = nil
-    ) {
-        place = name
-        self.label = label
-        self.readAs = readAs
-        self.country = country
-        self.zone = zone
+    init(_ located: Located, at instant: Instant, _ turn: Turn, label: String? = nil) {
+        self.located = located
         self.instant = instant
-        reading = zone.reading(at: instant)
+        self.label = label
+        reading = located.zone.reading(at: instant)
         civil = CivilDateTime(instant, reading.offset)
         home = turn.home
         let homeOffset = instant == turn.now ? home.offset : home.zone.offset(at: instant)
         difference = reading.offset.seconds - homeOffset.seconds
     }
+
+    var place: String { located.place.name }
+    var zone: Zone { located.zone }
 
     /// Days from home's date now to the place's date.
     var dayOffset: Int { civil.date.daysSinceEpoch - home.today.daysSinceEpoch }
@@ -70,7 +57,7 @@ final class PlacedTime: Sendable {
 
     /// The country, also of a home that is known by its zone only.
     private var knownCountry: String? {
-        if let country { return country }
+        if let country = located.place.country { return country }
         let named = [place, Places.lastPart(zone.id)].lazy.compactMap { Places().find($0) }
         return named.first { $0.zone == zone.id }?.country
     }
@@ -88,7 +75,7 @@ final class PlacedTime: Sendable {
             JSON.Member(name: "difference", value: .number(JSONNumber(difference))),
         ]
         if let label { members.append(JSON.Member(name: "label", value: .string(label))) }
-        if let readAs { members.append(JSON.Member(name: "readAs", value: .string(readAs))) }
+        if let readAs = located.readAs { members.append(JSON.Member(name: "readAs", value: .string(readAs))) }
         return .object(members)
     }
 

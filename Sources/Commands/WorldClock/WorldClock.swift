@@ -25,7 +25,7 @@ enum WorldClock {
         ]
     ) { turn in
         let home = turn.home
-        let time = PlacedTime(name: home.name, zone: home.zone, at: turn.now, turn)
+        let time = PlacedTime(.home(turn), at: turn.now, turn)
         let zone = TimeText.zone(time.reading)
         let place = zone == home.name ? "" : " · " + home.name
         var blocks: [Reply.Block] = [.line(stamp(time, turn) + place + " · " + zone)]
