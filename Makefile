@@ -12,7 +12,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 LINK := -s --wrap=swift_copyAuxiliaryExecutablePath
 STATIC := -c release -Xswiftc -static-executable $(addprefix -Xlinker ,$(LINK)) --product clockrepl
 
-.PHONY: help run test judge bench fuzz soak install format format-check release debug libraries
+.PHONY: help run test record judge bench fuzz soak install format format-check release debug libraries
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -22,6 +22,10 @@ run: release ## build and open a session, or answer one line: make run ARGS='tim
 
 test: debug ## build and run all tests
 	swift test --skip-build
+
+record: ## write what is answered now into the transcripts; read their diff
+	@CLOCKREPL_RECORD=1 swift test --filter TranscriptTests >/dev/null || true
+	@git diff --stat Tests/Transcripts README.md
 
 judge: debug ## checks by outside judges: zdump, a real pseudo-terminal (own virtual environment in .venv)
 	Scripts/judge

@@ -21,14 +21,16 @@ public struct Failure: Error, Hashable, Sendable {
     public struct Choice: Hashable, Sendable {
         public let say: String
         public let place: String
+        public let region: String?
         public let country: String?
         public let zone: String
         /// Seconds east of UTC.
         public let offset: Int
 
-        public init(say: String, place: String, country: String?, zone: String, offset: Int) {
+        public init(say: String, place: String, region: String?, country: String?, zone: String, offset: Int) {
             self.say = say
             self.place = place
+            self.region = region
             self.country = country
             self.zone = zone
             self.offset = offset

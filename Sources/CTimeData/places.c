@@ -1,25 +1,17 @@
 #include "CTimeData.h"
 
 static const unsigned char places[] = {
-#embed "places.tsv"
+#embed "places.bin"
 };
 
 const unsigned char *clockrepl_places(void) { return places; }
 
 size_t clockrepl_places_length(void) { return sizeof places; }
 
-static const unsigned char rows[] = {
-#embed "places.rows"
+static const unsigned char han[] = {
+#embed "han.bin"
 };
 
-const unsigned char *clockrepl_place_rows(void) { return rows; }
+const unsigned char *clockrepl_han(void) { return han; }
 
-size_t clockrepl_place_rows_length(void) { return sizeof rows; }
-
-static const unsigned char hash[] = {
-#embed "places.hash"
-};
-
-const unsigned char *clockrepl_place_hash(void) { return hash; }
-
-size_t clockrepl_place_hash_length(void) { return sizeof hash; }
+size_t clockrepl_han_length(void) { return sizeof han; }

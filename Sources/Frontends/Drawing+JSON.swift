@@ -41,6 +41,7 @@ extension Drawing {
         .object([
             JSON.Member(name: "say", value: .string(choice.say)),
             JSON.Member(name: "place", value: .string(choice.place)),
+            JSON.Member(name: "region", value: choice.region.map { .string($0) } ?? .null),
             JSON.Member(name: "country", value: choice.country.map { .string($0) } ?? .null),
             JSON.Member(name: "zone", value: .string(choice.zone)),
             JSON.Member(name: "offset", value: .number(JSONNumber(choice.offset))),

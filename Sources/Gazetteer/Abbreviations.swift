@@ -41,6 +41,14 @@ public enum Abbreviations {
         return Place(name: key, country: nil, zone: Zone.fixed(offset).id, offset: offset)
     }
 
+    /// Whether a folded name is a wall clock's: `eastern`, `pacific time`.
+    static func isWallClock(_ folded: [UInt8]) -> Bool {
+        guard (7...13).contains(folded.count), let first = folded.first, "ecmp".utf8.contains(first) else {
+            return false
+        }
+        return wallClock(String(decoding: folded, as: UTF8.self)) != nil
+    }
+
     private static func wallClock(_ text: String) -> Place? {
         guard (7...13).contains(text.utf8.count), let first = text.utf8.first, "ecmpECMP".utf8.contains(first) else {
             return nil

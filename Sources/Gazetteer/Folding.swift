@@ -1,4 +1,4 @@
-/// How names are compared: without case, accents and small punctuation.
+/// How names are compared: without case, accents and small punctuation, simplified Chinese as traditional.
 public enum Folding {
     /// Lower case; Latin letters without their marks (ß ss, ø o, ł l, đ d, ı i, æ ae); apostrophes and points dropped;
     /// spaces, hyphens, underscores, slashes, commas and brackets as one space. Other scripts keep their marks.
@@ -44,7 +44,7 @@ public enum Folding {
     private static func append(_ byte: UInt8, to folded: inout [UInt8]) {
         switch byte {
         case 0x41...0x5A: folded.append(byte | 0x20)
-        case UInt8(ascii: "'"), UInt8(ascii: "."): break
+        case UInt8(ascii: "'"), UInt8(ascii: "."), UInt8(ascii: "`"): break
         case 0x20, 0x09, 0x0D, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: ","),
             UInt8(ascii: "("), UInt8(ascii: ")"):
             if let last = folded.last, last != 0x20 { folded.append(0x20) }
@@ -55,11 +55,12 @@ public enum Folding {
     private static func append(_ scalar: Unicode.Scalar, to folded: inout [UInt8]) {
         switch scalar.value {
         case 0..<0x80: append(UInt8(truncatingIfNeeded: scalar.value), to: &folded)
+        case 0xA0, 0xB7, 0x2010, 0x2011, 0x2013, 0x2014, 0x3000, 0x30FB: append(0x20, to: &folded)
         case 0x80..<0x250: appendLatin(Int(scalar.value) - 0x80, scalar, to: &folded)
         case 0x1E00..<0x1F00: appendLatin(Int(scalar.value) - 0x1E00 + 0x1D0, scalar, to: &folded)
-        case 0x300...0x36F, 0x2018, 0x2019, 0x2BB: break
-        case 0x3000: append(0x20, to: &folded)
+        case 0x300...0x36F, 0x2018, 0x2019, 0x2BB, 0x2BC, 0x2BE, 0x2BF: break
         case 0xFF01...0xFF5E: append(UInt8(truncatingIfNeeded: scalar.value - 0xFEE0), to: &folded)  // Full width.
+        case 0x3400..<0xA000: encode(HanVariants().folded(scalar), to: &folded)
         case 0x2E80..<0xA640, 0xAC00..<0xD7B0: encode(scalar, to: &folded)  // These scripts have no case.
         default:
             for small in scalar.properties.lowercaseMapping.unicodeScalars { encode(small, to: &folded) }

@@ -5,8 +5,10 @@ public enum NearMiss {
     /// A letter too many, too few or wrong counts 1, and so do two neighbours swapped (optimal string alignment).
     /// Works on Unicode scalars in time proportional to the product of the lengths.
     public static func distance(_ typed: String, _ meant: String) -> Int? {
-        let a = Array(typed.unicodeScalars)
-        let b = Array(meant.unicodeScalars)
+        distance(Array(typed.unicodeScalars), Array(meant.unicodeScalars))
+    }
+
+    static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int? {
         let most = max(a.count, b.count) <= 4 ? 1 : 2
         guard abs(a.count - b.count) <= most, !a.isEmpty, !b.isEmpty else { return nil }
         var before: [Int] = []

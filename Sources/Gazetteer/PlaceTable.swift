@@ -1,123 +1,156 @@
 internal import CTimeData
 
-/// The embedded names, sorted by folded name: beginnings are found by binary search, whole names by hash.
+/// The embedded table of places and their names: whole names are found by hash, beginnings by binary search.
+///
+/// Nothing is loaded or copied until asked for. The layout is written and described by Scripts/places/layout.py.
 struct PlaceTable {
-    /// One row of places.tsv.
-    struct Row {
-        let key: String
-        let place: Place
+    /// A part of the table: its entries all have the same width, or it is text.
+    enum Section: Int {
+        case things, text, keys, letters, lists, cities, codes, zones, countries, hash, regions, airports
     }
 
-    /// Safe: the bytes are constant data of the program, never written and never freed.
+    /// Safe: the bytes are constant data of the program, never written and never freed, and every number in them was
+    /// checked when they were made (`EveryPlace` in the tests reads them all).
     private let bytes = UnsafeRawBufferPointer(start: clockrepl_places(), count: clockrepl_places_length())
 
-    /// Where each row begins, four bytes a row. Safe: as above.
-    private let starts = UnsafeRawBufferPointer(start: clockrepl_place_rows(), count: clockrepl_place_rows_length())
+    // MARK: Numbers
 
-    /// Where rows begin by the hash of the name, all bits set where free. Safe: as above.
-    private let hash = UnsafeRawBufferPointer(start: clockrepl_place_hash(), count: clockrepl_place_hash_length())
-
-    private var rowCount: Int { starts.count / 4 }
-
-    /// The byte at which a row begins; past the last row, the end.
-    private func start(of row: Int) -> Int {
-        guard row < rowCount else { return bytes.count }
-        return PlaceTable.number(starts, row)
+    func number(_ at: Int, bytes count: Int) -> Int {
+        var number = 0
+        for byte in 0..<count { number |= Int(bytes[at + byte]) << (8 * byte) }
+        return number
     }
 
-    private static func number(_ numbers: UnsafeRawBufferPointer, _ index: Int) -> Int {
-        Int(UInt32(littleEndian: numbers.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)))
+    /// Where a section begins, in bytes.
+    func start(_ section: Section) -> Int { number(4 + 8 * section.rawValue, bytes: 4) }
+
+    /// How many entries a section has.
+    func count(_ section: Section) -> Int { number(8 + 8 * section.rawValue, bytes: 4) }
+
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 
-    /// The row of exactly this folded name.
-    func find(_ key: [UInt8]) -> Place? {
+    // MARK: Names
+
+    /// The place of a folded name in the list of keys; nil when nothing is called so.
+    func key(_ folded: [UInt8]) -> Int? {
         var hash: UInt32 = 2_166_136_261
-        for byte in key { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        let mask = self.hash.count / 4 - 1
-        var at = Int(hash ^ hash >> 15) & mask
-        while case let start = PlaceTable.number(self.hash, at), start < bytes.count {
-            if begins(start, with: key), bytes[start + key.count] == 0x09 {
-                var after = start + key.count + 1
-                return place(&after)
-            }
-            at = (at + 1) & mask
+        for byte in folded { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        let table = start(.hash)
+        let mask = count(.hash) - 1
+        var place = Int(hash ^ hash >> 15) & mask
+        while case let index = number(table + 3 * place, bytes: 3), index != 0xFF_FFFF {
+            if isName(index, folded) { return index }
+            place = (place + 1) & mask
         }
         return nil
     }
 
-    /// All rows whose folded name begins with `prefix`, in order.
-    func rows(from prefix: String) -> [Row] {
-        var found: [Row] = []
-        let prefix = Array(prefix.utf8)
-        for index in prefix.withUnsafeBufferPointer(lowerBound)..<rowCount {
-            let start = start(of: index)
-            guard begins(start, with: prefix), let row = row(startingAt: start) else { break }
-            found.append(row)
+    /// Where the text of a key stands, in bytes: the folded name, perhaps a tab and how it is written.
+    private func entry(_ index: Int, in section: Section = .keys) -> Range<Int> {
+        let record = start(section) + 6 * index
+        let letters = start(.letters)
+        let first = letters + number(record, bytes: 3)
+        // The keys' texts stand before the codes'.
+        let isLast = section == .codes && index + 1 == count(.codes)
+        return first..<(isLast ? letters + count(.letters) : letters + number(nextRecord(index, section), bytes: 3))
+    }
+
+    private func nextRecord(_ index: Int, _ section: Section) -> Int {
+        section == .keys && index + 1 == count(.keys) ? start(.codes) : start(section) + 6 * (index + 1)
+    }
+
+    /// The bytes of a key's folded name.
+    func name(_ index: Int, in section: Section = .keys) -> UnsafeRawBufferPointer {
+        let entry = entry(index, in: section)
+        let tab = bytes[entry].firstIndex(of: 0x09) ?? entry.upperBound
+        return UnsafeRawBufferPointer(rebasing: bytes[entry.lowerBound..<tab])
+    }
+
+    /// How the name is written when that is not as its place is shown, nor with capitals only.
+    func spelling(_ index: Int) -> String? {
+        let entry = entry(index)
+        return bytes[entry].firstIndex(of: 0x09).map { text($0 + 1..<entry.upperBound) }
+    }
+
+    private func isName(_ index: Int, _ folded: [UInt8]) -> Bool {
+        let entry = entry(index)
+        guard entry.count >= folded.count else { return false }
+        for (at, byte) in folded.enumerated() where bytes[entry.lowerBound + at] != byte { return false }
+        return entry.count == folded.count || bytes[entry.lowerBound + folded.count] == 0x09
+    }
+
+    /// The keys that begin with a folded text.
+    func keys(from prefix: [UInt8]) -> Range<Int> {
+        let low = lowerBound(prefix, in: .keys)
+        var high = low
+        // Beginnings stand together: the end is searched as the beginning was.
+        var step = 1
+        while high + step <= count(.keys), begins(high + step - 1, with: prefix) {
+            high += step
+            step *= 2
         }
-        return found
-    }
-
-    /// Whether the bytes from `start` on are these.
-    private func begins(_ start: Int, with prefix: [UInt8]) -> Bool {
-        start + prefix.count < bytes.count && prefix.indices.allSatisfy { bytes[start + $0] == prefix[$0] }
-    }
-
-    /// The rows whose folded name is about as long as `key` and begins in the same kind of script, in order.
-    func rows(like key: String) -> [Row] {
-        let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
-        // Two letters more or less; other scripts take up to four bytes a letter.
-        let slack = isASCII ? 2 : 8
-        let lengths = key.utf8.count - slack...key.utf8.count + slack
-        var found: [Row] = []
-        for index in 0..<rowCount {
-            let at = start(of: index)
-            var end = at
-            while end < bytes.count, bytes[end] != 0x09 { end += 1 }
-            if lengths.contains(end - at), (bytes[at] < 0x80) == isASCII, let row = row(startingAt: at) {
-                found.append(row)
-            }
+        while step > 0 {
+            if high + step <= count(.keys), begins(high + step - 1, with: prefix) { high += step }
+            step /= 2
         }
-        return found
+        return low..<high
     }
 
-    /// The first row whose key is not before `wanted`.
-    private func lowerBound(_ wanted: UnsafeBufferPointer<UInt8>) -> Int {
+    private func begins(_ index: Int, with prefix: [UInt8]) -> Bool {
+        let name = name(index)
+        return name.count >= prefix.count && prefix.indices.allSatisfy { name[$0] == prefix[$0] }
+    }
+
+    /// The first name of a section that is not before the wanted one.
+    private func lowerBound(_ wanted: [UInt8], in section: Section) -> Int {
         var low = 0
-        var high = rowCount
+        var high = count(section)
         while low < high {
             let middle = (low + high) / 2
-            if isBefore(start(of: middle), wanted) { low = middle + 1 } else { high = middle }
+            if name(middle, in: section).lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
         }
         return low
     }
 
-    private func isBefore(_ row: Int, _ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
-        var at = row
-        for byte in wanted {
-            let have = at < bytes.count ? bytes[at] : 0x09
-            if have != byte { return have == 0x09 || have < byte }
-            at += 1
+    /// The places that an ISO 3166 code of a country or region stands for; it says where a place is.
+    func code(_ folded: [UInt8]) -> [Int] {
+        let index = lowerBound(folded, in: .codes)
+        guard index < count(.codes), name(index, in: .codes).elementsEqual(folded) else { return [] }
+        return meanings(index, in: .codes).things
+    }
+
+    /// The airport of an IATA code in capitals; nil when there is none.
+    func airport(_ code: [UInt8]) -> Int? {
+        var low = 0
+        var high = count(.airports)
+        func letters(_ index: Int) -> Slice<UnsafeRawBufferPointer> {
+            let at = start(.airports) + 6 * index
+            return bytes[at..<at + 3]
         }
-        return false
+        while low < high {
+            let middle = (low + high) / 2
+            if letters(middle).lexicographicallyPrecedes(code) { low = middle + 1 } else { high = middle }
+        }
+        guard low < count(.airports), letters(low).elementsEqual(code) else { return nil }
+        return number(start(.airports) + 6 * low + 3, bytes: 3)
     }
 
-    private func row(startingAt start: Int) -> Row? {
-        guard start < bytes.count else { return nil }
-        var at = start
-        return Row(key: field(&at), place: place(&at))
+    // MARK: Meanings
+
+    /// The best known of the places that a key stands for.
+    func first(_ index: Int) -> Int {
+        let value = number(start(.keys) + 6 * index + 3, bytes: 3)
+        return value < 0x80_0000 ? value : number(start(.lists) + 3 * ((value & 0x7F_FFFF) + 1), bytes: 3)
     }
 
-    private func place(_ at: inout Int) -> Place {
-        let name = field(&at)
-        let country = field(&at)
-        return Place(name: name, country: country == "-" ? nil : country, zone: field(&at))
-    }
-
-    /// The text up to the next tab or LF; `at` moves behind that.
-    private func field(_ at: inout Int) -> String {
-        let start = at
-        while at < bytes.count, bytes[at] != 0x09, bytes[at] != 0x0A { at += 1 }
-        defer { at = min(at + 1, bytes.count) }
-        return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<at]), as: UTF8.self)
+    /// All places that a key stands for, the likeliest first, and whether that one is meant without a doubt.
+    func meanings(_ index: Int, in section: Section = .keys) -> (things: [Int], leads: Bool) {
+        let value = number(start(section) + 6 * index + 3, bytes: 3)
+        guard value >= 0x80_0000 else { return ([value], true) }
+        let list = start(.lists) + 3 * (value & 0x7F_FFFF)
+        let head = number(list, bytes: 3)
+        return ((1...(head & 0xFFFF)).map { number(list + 3 * $0, bytes: 3) }, head >> 16 == 1)
     }
 }

@@ -6,7 +6,9 @@ import Frontends
 import Gazetteer
 import Testing
 
-/// Runs Tests/Transcripts/*.txt: `> line`, the reply below it, `! code` for a failure, `@ now TIME`, `@ zone ZONE`.
+/// Runs Tests/Transcripts/*.txt; with CLOCKREPL_RECORD set, writes what is answered into them, and still fails (`make record`).
+///
+/// Their lines: `> line`, the reply below it, `! code` for a failure, `@ now TIME`, `@ zone ZONE`.
 @Suite struct TranscriptTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
@@ -17,9 +19,10 @@ import Testing
     }()
 
     @Test(arguments: files) func transcriptHolds(_ file: String) throws {
-        let text = try String(
-            contentsOf: TranscriptTests.folder.appending(path: "Transcripts/" + file), encoding: .utf8)
-        try TranscriptTests.run(text, file)
+        let url = TranscriptTests.folder.appending(path: "Transcripts/" + file)
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let said = try TranscriptTests.run(text, file)
+        try TranscriptTests.record(said, in: url, instead: text)
     }
 
     @Test func transcriptsAreThere() { #expect(TranscriptTests.files.count >= 2) }
@@ -27,15 +30,24 @@ import Testing
     /// The README's transcripts: one session each, 11:48 in Taipei on Monday 30 November 2026.
     @Test func readmeTellsTheTruth() throws {
         let path = TranscriptTests.folder.deletingLastPathComponent().appending(path: "README.md")
-        let blocks = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "```transcript\n")
-            .dropFirst()
+        let text = try String(contentsOf: path, encoding: .utf8)
+        let blocks = text.components(separatedBy: "```transcript\n").dropFirst()
         #expect(!blocks.isEmpty)
-        for block in blocks {
-            try TranscriptTests.run(block.components(separatedBy: "\n```")[0], "README.md")
+        var written = text
+        for block in blocks.map({ $0.components(separatedBy: "\n```")[0] }) {
+            let said = try TranscriptTests.run(block, "README.md")
+            written = written.replacingOccurrences(of: "```transcript\n" + block, with: "```transcript\n" + said)
         }
+        try TranscriptTests.record(written, in: path, instead: text)
     }
 
-    static func run(_ text: String, _ file: String) throws {
+    private static func record(_ said: String, in url: URL, instead text: String) throws {
+        guard ProcessInfo.processInfo.environment["CLOCKREPL_RECORD"] != nil, said != text else { return }
+        try said.write(to: url, atomically: true, encoding: .utf8)
+    }
+
+    /// The same text with what is answered now.
+    @discardableResult static func run(_ text: String, _ file: String) throws -> String {
         let zones = EmbeddedZonePort()
         let time = FrozenTime(Instant(seconds: 1_796_010_480))
         let catalog = try Catalog(Plugins.all)
@@ -43,18 +55,31 @@ import Testing
         var engine = Engine(catalog: catalog, world: world)
         var said: String?
         var expected: [String] = []
+        var blanks: [String] = []
+        var written: [String] = []
         func check() {
             guard let line = said else { return }
             let found = answer(engine.answer(Array(line.utf8)), expected)
             #expect(found == expected, "\(file): \(line)")
+            written += found + blanks
         }
-        for line in text.components(separatedBy: "\n") + ["@ end"] where !line.hasPrefix("#") {
+        for line in text.components(separatedBy: "\n") + ["@ end"] {
+            if line.hasPrefix("#") {
+                check()
+                (said, expected, blanks) = (nil, [], [])
+                written.append(line)
+                continue
+            }
             if line.hasPrefix("> ") || line.hasPrefix("@ ") {
                 check()
+                written.append(line)
+                blanks = []
                 said = line.hasPrefix("> ") ? String(line.dropFirst(2)) : nil
                 expected = []
             } else if !line.isEmpty || said != nil && line != text.components(separatedBy: "\n").last {
                 expected.append(line)
+            } else {
+                if said == nil { written.append(line) } else { blanks.append(line) }
             }
             if line.hasPrefix("@ now ") { time.now = try ISOText.instant(String(line.dropFirst(6))) }
             if line.hasPrefix("@ zone ") {
@@ -63,6 +88,7 @@ import Testing
                 engine = Engine(catalog: catalog, world: world, session: engine.session)
             }
         }
+        return written.dropLast().joined(separator: "\n")
     }
 
     /// A failure is shown as the transcript has it: `! code`, or the message as a script prints it.

@@ -1,5 +1,5 @@
 // CTimeData: the time zone database and the names of places as constant bytes in the program. It holds data only and reads nothing.
-// Layout: Scripts/make-zones, Scripts/make-places. Origin and licence: SOURCES.md.
+// Layout: Scripts/make-zones, Scripts/places/layout.py. Origin and licence: SOURCES.md.
 #ifndef CTIMEDATA_H
 #define CTIMEDATA_H
 
@@ -10,20 +10,15 @@ const unsigned char *_Nonnull clockrepl_zones(void);
 /// How many bytes `clockrepl_zones` points to.
 size_t clockrepl_zones_length(void);
 
-/// The bytes of places.tsv, sorted by the folded name; constant, valid for the whole run, never NULL.
+/// The bytes of places.bin; constant, valid for the whole run, never NULL.
 const unsigned char *_Nonnull clockrepl_places(void);
 /// How many bytes `clockrepl_places` points to.
 size_t clockrepl_places_length(void);
 
-/// Where the rows of places.tsv begin, as little-endian 32-bit numbers; constant, valid for the whole run, never NULL.
-const unsigned char *_Nonnull clockrepl_place_rows(void);
-/// How many bytes `clockrepl_place_rows` points to: four a row.
-size_t clockrepl_place_rows_length(void);
-
-/// Where the rows of places.tsv begin, by the hash of their folded name (Scripts/make-places), as little-endian 32-bit
-/// numbers; constant, valid for the whole run, never NULL.
-const unsigned char *_Nonnull clockrepl_place_hash(void);
-/// How many bytes `clockrepl_place_hash` points to: four a place in the table, a power of two of them.
-size_t clockrepl_place_hash_length(void);
+/// Pairs of little-endian 16-bit numbers, sorted: a Chinese character, and the one that it is compared as; constant, valid
+/// for the whole run, never NULL.
+const unsigned char *_Nonnull clockrepl_han(void);
+/// How many bytes `clockrepl_han` points to: four a pair.
+size_t clockrepl_han_length(void);
 
 #endif

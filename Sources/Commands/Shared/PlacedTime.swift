@@ -31,7 +31,7 @@ final class PlacedTime: Sendable {
         difference = reading.offset.seconds - homeOffset.seconds
     }
 
-    var place: String { located.place.name }
+    var place: String { located.shown }
     var zone: Zone { located.zone }
 
     /// Days from home's date now to the place's date.
@@ -80,6 +80,18 @@ final class PlacedTime: Sendable {
     }
 
     static func data(_ times: [PlacedTime]) -> JSON {
-        .object([JSON.Member(name: "times", value: .array(times.map(\.data)))])
+        var members = [JSON.Member(name: "times", value: .array(times.map(\.data)))]
+        let others = times.flatMap(\.located.others)
+        if !others.isEmpty { members.append(JSON.Member(name: "alternatives", value: .array(others.map(alternative)))) }
+        return .object(members)
+    }
+
+    private static func alternative(_ place: Place) -> JSON {
+        .object([
+            JSON.Member(name: "place", value: .string(place.name)),
+            JSON.Member(name: "country", value: place.country.map { .string($0) } ?? .null),
+            JSON.Member(name: "region", value: place.region.map { .string($0) } ?? .null),
+            JSON.Member(name: "zone", value: .string(place.zone)),
+        ])
     }
 }

@@ -1,4 +1,5 @@
 import Chrono
+import Gazetteer
 
 /// How times, dates, offsets and differences are written everywhere.
 ///
@@ -104,6 +105,14 @@ struct TimeText {
             add(seconds > 0 ? " ahead of " : " behind ")
         }
         add(text: home)
+    }
+
+    /// ` (also Birmingham, Alabama)`; nothing when there are none.
+    mutating func add(others: [Place]) {
+        guard !others.isEmpty else { return }
+        add(" (also ")
+        add(text: others.map(\.fullName).joined(separator: "; "))
+        add(")")
     }
 
     static func relation(_ seconds: Int, to home: String) -> String { written { $0.add(relation: seconds, to: home) } }

@@ -37,6 +37,24 @@ enum Wording {
         return "help time in"
     }
 
+    /// A name of several places of which none is much better known; the choices are the line with each told apart.
+    static func ambiguousPlace(_ text: String, _ places: [Place], _ phrase: Phrase, _ turn: Turn) -> Failure {
+        let choices = places.compactMap { place -> Failure.Choice? in
+            guard let say = phrase.saying(place.fullName), let zone = turn.world.zones.zone(place.zone) else {
+                return nil
+            }
+            return Failure.Choice(
+                say: say, place: place.name, region: place.region, country: place.country, zone: place.zone,
+                offset: zone.offset(at: turn.now).seconds)
+        }
+        let message = "\(quoted(text, most: 24)) can be "
+        let told = [3, 2].lazy.map { places.prefix($0).map(\.fullName).joined(separator: "; ") }
+        let names = told.first { message.count + $0.count < 90 } ?? "\(places.count) places"
+        return Failure(
+            "ambiguous-place", message + names + ".", span: phrase.range,
+            hint: choices.first?.say ?? "search \(text)", choices: choices)
+    }
+
     /// An abbreviation with several living meanings; the one that holds at home stands first.
     static func ambiguousZone(
         _ text: String, _ readings: [Abbreviations.Reading], _ phrase: Phrase, _ turn: Turn, offersCities: Bool
@@ -47,7 +65,8 @@ enum Wording {
         let choices = ordered.compactMap { reading in
             phrase.saying(offersCities ? reading.city : TimeText.offset(reading.offset)).map {
                 Failure.Choice(
-                    say: $0, place: reading.name, country: reading.country, zone: Zone.fixed(reading.offset).id,
+                    say: $0, place: reading.name, region: nil, country: reading.country,
+                    zone: Zone.fixed(reading.offset).id,
                     offset: reading.offset.seconds)
             }
         }

@@ -8,24 +8,27 @@ extension WorldClock {
         "places.search", "List the places and zones whose name contains a text.",
         says: ["(search|find) [for] {words}"], slots: .words,
         data: .object([
-            "places": .array(of: .object(["place": .string, "country": .nullable(.string), "zone": .string]))
+            "places": .array(
+                of: .object([
+                    "place": .string, "region": .nullable(.string), "country": .nullable(.string), "zone": .string,
+                ]))
         ]),
         examples: [
             .says("search lond", reply: "London  GB  Europe/London"),
             .fails("search qqqq", with: "unknown-place"),
         ]
     ) { (turn, words) throws(Failure) in
-        let found = Places().search(words)
+        let (found, count) = Places().search(words, most: 20)
         guard !found.isEmpty else {
             throw Failure(.unknownPlace, "No name contains \(quoted(words)).", hint: Wording.search(words))
         }
-        let shown = found.prefix(20)
-        var blocks: [Reply.Block] = [.table(Table(rows: shown.map { [$0.name, $0.country ?? "", $0.zone] }))]
-        if found.count > shown.count { blocks.append(.line("… \(found.count - shown.count) more")) }
+        var blocks: [Reply.Block] = [.table(Table(rows: found.map { [$0.fullName, $0.country ?? "", $0.zone] }))]
+        if count > found.count { blocks.append(.line("… \(count - found.count) more")) }
         return Reply(blocks) {
             let places = found.map { place in
                 JSON.object([
                     JSON.Member(name: "place", value: .string(place.name)),
+                    JSON.Member(name: "region", value: place.region.map { .string($0) } ?? .null),
                     JSON.Member(name: "country", value: place.country.map { .string($0) } ?? .null),
                     JSON.Member(name: "zone", value: .string(place.zone)),
                 ])

@@ -68,6 +68,7 @@ enum WorldClock {
         ]
     ) { (turn, places) throws(Failure) in
         let notes = PlaceNotes.lines(places, turn)
+        let places = places.flatMap { $0.rows(turn) }
         if places.count == 1 {
             let time = PlacedTime(places[0], at: turn.now, turn)
             var blocks: [Reply.Block] = [.line(line(time, turn))]
@@ -96,9 +97,10 @@ enum WorldClock {
             text.add(" · ")
             text.add(time.reading)
             let home = turn.home
-            guard home.zone.id != time.zone.id else { return }
+            guard home.zone.id != time.zone.id else { return text.add(others: time.located.others) }
             text.add(" · ")
             text.add(relation: time.difference, to: home.name)
+            text.add(others: time.located.others)
         }
     }
 

@@ -1,0 +1,131 @@
+"""Which names stand for which places, and which of several is meant."""
+from things import AIRPORT, CITY, COUNTRY, REGION, STOP, Thing
+
+PENALTY = {0: 0, 1: 25, 2: 60}
+# How much better known the first has to be than the second to be taken without a question.
+LEAD = 16
+
+
+def read(path):
+    """Rows of a hand-kept table, without its comments."""
+    return [line.rstrip('\n').split('\t') for line in open(path, encoding='utf-8') if line.strip() and not line.startswith('#')]
+
+
+def canonical(src, zone):
+    while zone in src.links: zone = src.links[zone]
+    return zone
+
+
+def build(everything, countries, regions, aliases, extra, fold, src):
+    """The places, with those that only a zone or an alias names; and folded name → (places, whether the first leads, spelling)."""
+    found = {}  # key → {id: (thing, grade, spelling)}
+    by_code = {**countries, **{t.code: t for t in regions.values() if t.code}}
+    for code, *words in extra:
+        if code not in by_code: raise SystemExit(f'no country or region has the code {code}')
+        for text in words: by_code[code].add(text, 0)
+
+    def enter(key, thing, grade, spelling):
+        if len(key.encode()) > 60 or len(key) < 2 and key.isascii() or thing.kind == CITY and key in STOP or not key: return
+        entry = found.setdefault(key, {}).get(id(thing))
+        if not entry or entry[1] > grade: found[key][id(thing)] = (thing, grade, spelling)
+
+    for thing in everything:
+        if thing.kind == AIRPORT: continue
+        for text in sorted(thing.names): enter(fold(text), thing, thing.names[text], text)
+    added = []
+
+    def city(name, country, zone):
+        thing = Thing(CITY, name, country, zone)
+        thing.number, thing.languages = 0, 10
+        added.append(thing)
+        return thing
+
+    zone_country, _ = src.zone_countries()
+    skipped = {'Eastern', 'Central', 'Mountain', 'Pacific', 'Atlantic', 'General', 'East', 'West', 'Continental', 'North', 'South', 'Universal'}
+    for zone in sorted(set(zone_country) | src.zones | set(src.links), key=lambda z: (z not in zone_country, z)):
+        last = zone.split('/')[-1].replace('_', ' ')
+        if '/' not in zone or zone.startswith('Etc/') or last in skipped or fold(last) in found: continue
+        target = zone if zone in zone_country else canonical(src, zone)
+        code = zone_country.get(target)
+        same = max((t for t in everything if t.kind == CITY and t.zone == target and t.country == code), key=lambda t: t.fame, default=None) if zone not in zone_country else None
+        thing = same if same and zone in src.links else city(last, code, target)
+        enter(fold(last), thing, 0, last)
+
+    table = {}
+    for key, entries in found.items():
+        ranked = sorted(entries.values(), key=lambda e: (-rank(e, entries, key), e[0].kind, e[0].name, e[0].country or '', e[0].zone or ''))
+        # What is called so in other languages only is meant when nothing else is.
+        ranked = ranked[:1] + [e for e in ranked[1:] if e[1] < 2 or ranked[0][1] == 2]
+        table[key] = [[e[0] for e in ranked], leads(ranked, entries, src, key), next((spell(key, e, fold) for e in ranked[:1]), None)]
+
+    missing = []
+    for alias, shown, zone, *code in aliases:
+        key = fold(alias)
+        country = next((t for t in table[key][0] if t.kind == COUNTRY and key in {fold(n) for n, g in t.names.items() if g == 0}), None) if key in table else None
+        if country: continue
+        named = table.get(fold(shown), [[]])[0]
+        if named and named[0].kind == COUNTRY:
+            table[key] = [named, True, None]
+            continue
+        same = [t for t in named if t.kind == CITY]
+        wanted = [t for t in same if canonical(src, t.zone) == canonical(src, zone) and (not code or t.country == code[0])]
+        wanted += [t for t in table.get(key, [[]])[0] if t.kind == REGION and zone in {c.zone for c in t.cities}] if not wanted else []
+        if not wanted:
+            missing.append((alias, shown, zone))
+            wanted = [city(shown, code[0] if code else zone_country.get(zone) or zone_country.get(canonical(src, zone)), zone)]
+        first = max(wanted, key=lambda t: t.fame)
+        if ', ' in shown: first.name = shown
+        rest = [t for t in table.get(key, [[]])[0] if t is not first]
+        table[key] = [[first] + rest, True, None if fold(first.name) == key else title(key) if title(key) != alias else None]
+        table[key][2] = spell(key, (first, 0, alias if alias != key else title(key)), fold)
+    everything = everything + added
+    everything.sort(key=lambda t: (-t.fame, t.kind, t.country or '', t.name, t.zone or '', t.code or ''))
+    return everything, {k: tuple(v) for k, v in table.items()}, missing
+
+
+def rank(entry, entries, key):
+    thing, grade, _ = entry
+    score = thing.fame - PENALTY[grade]
+    if thing.kind == COUNTRY and grade == 0: return score + 1000
+    if thing.kind == CITY and (thing.capital or thing.population > 500_000):
+        # It is meant rather than the region around it, or another region of its name.
+        regions = [t.fame - PENALTY[g] for t, g, _ in entries.values() if t.kind == REGION]
+        return max([score] + [r + 1 for r in regions if grade < 2])
+    if key in thing.pins:
+        # The city that a zone is called after, unless another is as well known as big cities are.
+        others = [t.fame - PENALTY[g] for t, g, _ in entries.values() if t is not thing and key not in t.pins]
+        if not others or max(others) < 130: return max([score] + [o + LEAD for o in others])
+    if grade and any(t.capital and g == 0 for t, g, _ in entries.values()): score -= 40
+    if thing.kind == REGION and any(t.kind == CITY and t.region is thing and g <= grade for t, g, _ in entries.values()): return score - 30
+    return score
+
+
+def leads(ranked, entries, src, key):
+    if len(ranked) == 1: return True
+    first = rank(ranked[0], entries, key)
+
+    def time(thing): return {canonical(src, z) for z in ([thing.zone] if thing.zone else [c.zone for c in thing.cities])}
+    near = [e[0] for e in ranked[1:] if first - rank(e, entries, key) < LEAD]
+    return all(time(t) == time(ranked[0][0]) for t in near)
+
+
+def title(key): return ' '.join(word[:1].upper() + word[1:] for word in key.split(' '))
+
+
+def spell(key, entry, fold):
+    """How the name is written when its place is shown otherwise; None when that follows from the key."""
+    thing, grade, text = entry
+    return None if grade > 1 or fold(thing.name) == key or text == title(key) else text
+
+
+def codes(countries, regions, fold, facts):
+    """ISO 3166 codes of two and three letters → countries and regions that they stand for."""
+    table = {}
+    for code, country in countries.items():
+        if country.cities:
+            for text in (code, facts[code]['iso3']): table.setdefault(fold(text), []).append(country)
+    for (_, admin), region in sorted(regions.items(), key=lambda r: (r[0][0], r[0][1])):
+        if region.cities and region.code and '-' in region.code:
+            code = fold(region.code.split('-', 1)[1])
+            if not code.isdigit() and region not in table.get(code, []): table.setdefault(code, []).append(region)
+    return {key: (found, True, None) for key, found in table.items() if key}
