@@ -16,7 +16,9 @@ extension Engine {
             for candidate in catalog.matcher.vocabulary where candidate.utf8.count >= 2 {
                 guard let distance = NearMiss.distance(typed, candidate) else { continue }
                 let corrected = replaced(line, index, candidate)
-                if (try? choose(corrected, turn)) != nil {
+                if let choice = try? choose(corrected, turn) {
+                    // A slip in an ordinary word or a label must not lead to the loss of all there is.
+                    if choice.command.effects == .destroys, line.words.count == 1 || candidate.utf8.count < 5 { continue }
                     found.append((distance, String(decoding: corrected.utf8, as: UTF8.self)))
                 }
             }
@@ -34,7 +36,8 @@ extension Engine {
 /// Courtesies at either end of a line, which mean nothing to a command.
 enum Politeness {
     private static let opening: [[String]] = [
-        ["please"], ["hey", "clock"], ["ok", "clock"], ["hi", "clock"], ["can", "you"], ["could", "you"],
+        ["please"], ["hey", "clock"], ["ok", "clock"], ["hi", "clock"], ["hello", "clock"], ["hey", "there"],
+        ["hi", "there"], ["hello", "there"], ["hey"], ["ok"], ["hi"], ["hello"], ["can", "you"], ["could", "you"],
         ["would", "you"], ["tell", "me"], ["show", "me"], ["give", "me"], ["do", "you", "know"],
         ["i", "want", "to", "know"], ["i'd", "like", "to", "know"], ["i", "would", "like", "to", "know"],
     ]
@@ -66,8 +69,8 @@ enum Politeness {
         return UInt16(line.utf8[word.range.lowerBound] | 0x20) << 8 | UInt16(second)
     }
 
-    private static let openingLetters = opening.map { letters(of: $0[0]) }
-    private static let closingLetters = closing.map { letters(of: $0[$0.count - 1]) }
+    private static let openingLetters = Array(Set(opening.map { letters(of: $0[0]) }))
+    private static let closingLetters = Array(Set(closing.map { letters(of: $0[$0.count - 1]) }))
 
     private static func letters(of word: String) -> UInt16 {
         let line = Line(word)

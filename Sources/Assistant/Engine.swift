@@ -1,4 +1,5 @@
 import Chrono
+import Gazetteer
 import Grammar
 
 /// A conversation: lines go in, outcomes come out, the session is kept between them.
@@ -71,13 +72,20 @@ public final class Engine {
         }
     }
 
-    /// What a line that is only the number of a choice stands for; an open question lives five minutes.
+    /// What a line that only picks a choice stands for, by its number, an ordinal or the choice's words; an open question
+    /// lives five minutes.
     private func answer(to question: (choices: [Failure.Choice], asked: Instant)?, _ line: Line) -> String? {
-        guard let question, line.words.count == 1, let number = Int(line.text(line.words[0].range)),
-            question.choices.indices.contains(number - 1), let limit = question.asked.adding(seconds: 300),
-            world.time.now <= limit
-        else { return nil }
-        return question.choices[number - 1].say
+        guard let question, let limit = question.asked.adding(seconds: 300), world.time.now <= limit else { return nil }
+        let text = line.text(line.range(line.words.indices))
+        if let number = Ordinal.number(text) {
+            return question.choices.indices.contains(number - 1) ? question.choices[number - 1].say : nil
+        }
+        let words = Folding.fold(Places.withoutMarks(text))
+        let named = question.choices.filter { choice in
+            let place = Folding.fold(choice.place)
+            return words == place || choice.country.map { words == place + " " + Folding.fold($0) } ?? false
+        }
+        return named.count == 1 ? named[0].say : nil
     }
 
     private func checked(_ utf8: [UInt8]) throws(Failure) -> [UInt8] {
