@@ -77,6 +77,7 @@ struct Options {
                 words = (Int(result.index)..<max(Int(result.index), Int(arguments))).compactMap {
                     vector[$0].map { Options.bytes($0) }
                 }
+                if !sources.isEmpty, let first = words.first { throw wordsTooMany(first) }
                 return
             }
             let word = Int(result.index) > 0 ? vector[Int(result.index) - 1].map { String(cString: $0) } ?? "" : ""
@@ -84,8 +85,27 @@ struct Options {
                 sources.append(.command(Options.bytes(line)))
                 continue
             }
-            try take(result.code, result.argument.map { String(cString: $0) } ?? "", word)
+            try take(result.code, try value(result), word)
         }
+    }
+
+    /// An option's value, which has to be text: a path that is none could only be changed into another one.
+    private func value(_ option: csystem_option_result) throws(Mistake) -> String {
+        guard let argument = option.argument else { return "" }
+        if let text = String(validatingCString: argument) { return text }
+        let isFile = option.code == Int32(UInt8(ascii: "f"))
+        let name = isFile ? "-f" : "--" + (Options.names.first { $0.code == option.code }?.name ?? "")
+        let shown = quoted(Options.readable(String(cString: argument)))
+        let message = "the value of \(name), \(shown), is not valid UTF-8 text."
+        throw isFile ? Mistake(message: message, hint: "clockrepl < FILE") : Mistake(message: message)
+    }
+
+    /// Words that stand behind `-c` or `-f`: most likely a line whose quotes were forgotten.
+    private func wordsTooMany(_ first: [UInt8]) -> Mistake {
+        let shown = quoted(Options.readable(String(decoding: first, as: UTF8.self)))
+        return Mistake(
+            message: "\(shown) stands behind the lines of -c or -f: a line of several words needs quotes, each line its -c.",
+            hint: "clockrepl -c 'time in tokyo' -c clocks")
     }
 
     private mutating func take(_ code: Int32, _ value: String, _ word: String) throws(Mistake) {
@@ -141,7 +161,7 @@ struct Options {
           clockrepl < FILE              a line at a time
 
         options (they stop at the first word):
-          -c LINE         answer this line; may be given several times, with -f in any order
+          -c LINE         answer this line; may be given several times, with -f in any order; no words then
           -f FILE         answer the lines of this file
           --json          one JSON object a line
           --strict        stop at the first line that fails
