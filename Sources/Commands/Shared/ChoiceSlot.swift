@@ -9,9 +9,9 @@ extension Phrase {
     func says(_ literals: String) -> Bool {
         let text = line.utf8[range]
         // Most are told apart by their first letter.
-        guard let first = text.first, let wanted = literals.utf8.first, first | 0x20 == wanted | 0x20 else {
-            return false
-        }
+        guard let first = text.first, let wanted = literals.utf8.first,
+            first | 0x20 == wanted | 0x20 || first == 0xEF
+        else { return false }
         let words = words
         let literals = literals.split(separator: " ")
         return words.count == literals.count
