@@ -18,7 +18,9 @@ extension Engine {
                 let corrected = replaced(line, index, candidate)
                 if let choice = try? choose(corrected, turn) {
                     // A slip in an ordinary word or a label must not lead to the loss of all there is.
-                    if choice.command.effects == .destroys, line.words.count == 1 || candidate.utf8.count < 5 { continue }
+                    if choice.command.effects == .destroys, line.words.count == 1 || candidate.utf8.count < 5 {
+                        continue
+                    }
                     found.append((distance, String(decoding: corrected.utf8, as: UTF8.self)))
                 }
             }
@@ -47,7 +49,9 @@ enum Politeness {
     static func trim(_ line: Line) -> Line {
         guard mayHaveSome(line), line.words.count > 1 else { return line }
         var words = line.words[...]
-        while let count = opening.first(where: { starts(line, words, $0) })?.count, count < words.count {
+        while let count = opening.first(where: { starts(line, words, $0) })?.count, count < words.count,
+            count > 1 || words.count > 2 || !isGreeting(line, words[words.startIndex])
+        {
             words = words.dropFirst(count)
         }
         while let count = closing.first(where: { starts(line, words.suffix($0.count), $0) })?.count,
@@ -56,6 +60,12 @@ enum Politeness {
             words = words.dropLast(count)
         }
         return words.count == line.words.count ? line : Line(utf8: line.utf8, words: Array(words))
+    }
+
+    /// Whether a word greets with no comma behind it: `hello world` is no courtesy before `world`.
+    private static func isGreeting(_ line: Line, _ word: Line.Word) -> Bool {
+        line.utf8[word.range.upperBound - 1] != UInt8(ascii: ",")
+            && ["hey", "ok", "hi", "hello"].contains { line.isWord(word, $0) }
     }
 
     /// Whether the first or last word begins with the two letters of a courtesy; most lines have none.

@@ -77,7 +77,8 @@ public enum ISOText {
         }
         guard let civil = civil(day, time) else { throw .outOfRange }
         guard let written else { return .civil(civil) }
-        guard written.minutes < 60, clockOffsets.contains(written.seconds), let offset = Offset(seconds: written.seconds)
+        guard written.minutes < 60, clockOffsets.contains(written.seconds),
+            let offset = Offset(seconds: written.seconds)
         else { throw .badOffset(bytes: start..<text.utf8.count) }
         guard let instant = civil.instant(offset: offset) else { throw .outOfRange }
         return .instant(instant)

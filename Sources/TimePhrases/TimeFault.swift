@@ -40,7 +40,7 @@ extension TimePhrases {
 
     private static func wordFault(_ text: String) -> TimeFault? {
         guard text.utf8.count <= 60 else { return nil }
-        if let fault = offsetFault(text) ?? lonelyDateFault(text) { return fault }
+        if let fault = offsetFault(text) { return fault }
         let words = text.split { " ,?!".contains($0) }
         var found: TimeFault?
         var at = words.startIndex
@@ -94,7 +94,9 @@ extension TimePhrases {
     }
 
     /// `2026-02-30`, `on 2026-02-30`: the day to say instead has a time of day with it, as without one it is no time.
-    private static func lonelyDateFault(_ text: String) -> TimeFault? {
+    public static func lonelyDateFault(_ text: String) -> TimeFault? { narrowed(text, lonelyDate) }
+
+    private static func lonelyDate(_ text: String) -> TimeFault? {
         let words = text.split { " ,?!".contains($0) }
         guard let word = words.last, word.utf8.count == 10, words.count == 1 || words.count == 2 && words[0] == "on",
             let fault = dateFault(word.lowercased(), at: offset(of: word.startIndex, in: text))

@@ -104,7 +104,7 @@ struct Options {
     private func wordsTooMany(_ first: [UInt8]) -> Mistake {
         let shown = quoted(Options.readable(String(decoding: first, as: UTF8.self)))
         return Mistake(
-            message: "\(shown) stands behind the lines of -c or -f: a line of several words needs quotes, each line its -c.",
+            message: "\(shown) is behind the lines of -c or -f: quote a line of several words, give each its -c.",
             hint: "clockrepl -c 'time in tokyo' -c clocks")
     }
 

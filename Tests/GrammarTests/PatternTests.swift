@@ -19,13 +19,19 @@ import Testing
         ("{place} time", "tokyo time?", ["tokyo"]),
         ("time in {place}", "time in \"new york\"", ["new york"]),
         ("時間 {place}", "時間　東京", ["東京"]),
+        ("time in {place}", "time in “new york”", ["new york"]), ("time in {place}", "time in 「東京」", ["東京"]),
+        ("time in {place}", "time in 'new york'", ["new york"]), ("time in {place}", "time in ‘mum’s’", ["mum’s"]),
+        ("time in {place}", "time in 's gravenhage", ["'s gravenhage"]),
+        ("time in {place}", "time in 'a' or 'b'", ["'a' or 'b'"]), ("time in {place}", "time in «b", ["b"]),
+        ("time in {place}", "ＴＩＭＥ　ｉｎ　ＸＹ", ["ＸＹ"]), ("12h {place}", "１２ｈ： oslo", ["oslo"]),
     ])
     func slotReceivesTheTextAsTyped(_ pattern: String, _ text: String, _ expected: [String]) throws {
         #expect(try PatternTests.spans(pattern, slots: ["place"], text) == [expected.map(Optional.some)])
     }
 
     @Test(arguments: [
-        ("time in {place}", "time in"), ("time in {place}", "\"time\" in paris"), ("(a|b) {place}", "c paris"),
+        ("time in {place}", "time in"), ("time in {place}", "\"time\" in paris"),
+        ("time in {place}", "“time” in paris"), ("(a|b) {place}", "c paris"),
         ("[x] {place} z y", "x y"),
     ])
     func lineThatDoesNotFitHasNoMatch(_ pattern: String, _ text: String) throws {

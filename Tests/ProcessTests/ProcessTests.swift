@@ -118,6 +118,29 @@ import Testing
         #expect(run.err.contains("(bad-text)") && run.out == "" && run.code == 1, "\(run)")
     }
 
+    /// A path can only be carried as it is; another one must not be used in its place.
+    @Test(arguments: ["-f", "--state", "--zone", "--now", "--session"])
+    func valueThatIsNoTextIsRefused(_ option: String) throws {
+        let program = try #require(ProcessTests.process([]).executableURL?.path)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "clockrepl-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let run = try ProcessTests.shell(
+            "cd \"\(folder.path)\" && \"\(program)\" \(option) \"s$(printf '\\377').db\" time")
+        #expect(run.err.contains("the value of \(option), ") && run.err.contains("is not valid UTF-8 text."), "\(run)")
+        #expect(run.out == "" && run.code == 2)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
+    @Test(arguments: [
+        ["-c", "add tokyo", "clocks"], ["-f", "/dev/null", "time", "in", "tokyo"], ["-c", "time", "in"],
+    ])
+    func wordsBehindLinesAreRefused(_ arguments: [String]) throws {
+        let run = try ProcessTests.run(ProcessTests.now + arguments)
+        #expect(run.err.contains("behind the lines of -c or -f") && run.err.hasSuffix("-c clocks\n"), "\(run)")
+        #expect(run.out == "" && run.code == 2)
+    }
+
     /// What a command of the shell answers.
     static func shell(_ command: String) throws -> Run {
         let process = Process()

@@ -65,7 +65,12 @@ enum Wording {
 
     /// Why words that plainly mean a time are none; nil when they do not, or have no fault.
     static func fault(_ phrase: Phrase) -> Failure? {
-        TimePhrases.fault(phrase.text).map { told($0, phrase) }
+        let words = phrase.line.words
+        let isWhole =
+            words.first?.range.lowerBound == phrase.range.lowerBound
+            && words.last?.range.upperBound == phrase.range.upperBound
+        let lonely = isWhole ? TimePhrases.lonelyDateFault(phrase.text) : nil
+        return (lonely ?? TimePhrases.fault(phrase.text)).map { told($0, phrase) }
     }
 
     static func told(_ fault: TimeFault, _ phrase: Phrase) -> Failure {

@@ -10,7 +10,8 @@ extension WorldClock {
         says: [
             "[convert] [what time is|what is|what's|whats] {time} [in|at] {place} (in|to) {places}",
             "[convert] [what time is|what is|what's|whats] {time} (in|at) {place}",
-            "[convert] [what time is|what is|what's|whats] {time} to {places}", "{time} {place}", "[what time is|what is|what's|whats] {time}",
+            "[convert] [what time is|what is|what's|whats] {time} to {places}", "{time} {place}",
+            "[what time is|what is|what's|whats] {time}",
             "[convert] {time} {place} [local] time [(in|to) {places}]",
         ],
         slots: .moment, Slot.place.optional, Slot.places.optional, data: PlacedTime.shape,
