@@ -4,7 +4,7 @@ import Gazetteer
 public enum Ordinal {
     /// The number, from 1, or 0 where it says zero; nil for other words. Takes time linear in the text.
     public static func number(_ text: String) -> Int? {
-        guard text.utf8.count <= 60 else { return nil }
+        guard text.utf8.count <= 60, text.utf8.first != UInt8(ascii: "-") else { return nil }
         var words = Folding.fold(Places.withoutMarks(text)).split(separator: " ")
         if words.count > 1, words[0] == "the" { words.removeFirst() }
         if words.count > 1, ["one", "choice"].contains(words[words.count - 1]) { words.removeLast() }

@@ -77,7 +77,7 @@ extension SavedClocks {
         let list = turn.session[Clocks.self].list
         let key = Folding.fold(phrase.text)
         if let exact = list.firstIndex(where: { Folding.fold($0.shown) == key }) { return exact }
-        if let number = Ordinal.number(phrase.text) {
+        if let number = Ordinal.number(phrase.text) ?? Int(phrase.text) {
             guard number >= 1, number <= list.count else {
                 throw phrase.failure("no-such-clock", Wording.noNumber(String(number), list.count), hint: "clocks")
             }

@@ -1,6 +1,7 @@
 import Assistant
 import Chrono
 import Gazetteer
+import Grammar
 import TimePhrases
 
 /// The wording of mistakes that several plug-ins meet.
