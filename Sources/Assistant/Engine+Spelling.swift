@@ -79,12 +79,17 @@ enum Politeness {
         return UInt16(line.utf8[word.range.lowerBound] | 0x20) << 8 | UInt16(second)
     }
 
-    private static let openingLetters = Array(Set(opening.map { letters(of: $0[0]) }))
-    private static let closingLetters = Array(Set(closing.map { letters(of: $0[$0.count - 1]) }))
+    private static let openingLetters = distinct(opening.map { letters(of: $0[0]) })
+    private static let closingLetters = distinct(closing.map { letters(of: $0[$0.count - 1]) })
+
+    /// Each once; few, so that looking along them is quicker than hashing.
+    private static func distinct(_ letters: [UInt16]) -> [UInt16] {
+        letters.reduce(into: []) { found, pair in if !found.contains(pair) { found.append(pair) } }
+    }
 
     private static func letters(of word: String) -> UInt16 {
-        let line = Line(word)
-        return letters(line, line.words[0])
+        var bytes = word.utf8.makeIterator()
+        return UInt16((bytes.next() ?? 0) | 0x20) << 8 | UInt16(bytes.next().map { $0 | 0x20 } ?? 0)
     }
 
     private static func starts(_ line: Line, _ words: ArraySlice<Line.Word>, _ courtesy: [String]) -> Bool {
