@@ -35,9 +35,12 @@ public final class Command: Sendable {
         let noun: String
         let rank: SlotRank
         let complete: @Sendable (String, Turn) -> [Completion]
+        /// Whether these words fill it.
+        let takes: @Sendable (Phrase, Turn) -> Bool
 
         init<Value>(_ slot: Slot<Value>) {
             (name, noun, rank, complete) = (slot.name, slot.noun, slot.rank, slot.complete)
+            takes = { [read = slot.read] in (try? read($0, $1)) != nil }
         }
     }
 
