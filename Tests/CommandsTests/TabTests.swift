@@ -27,7 +27,8 @@ import Testing
     @Test(arguments: [
         ("please time in tok", "Tokyo"), ("9am london to par", "Paris"), ("tokyo ", "time"), ("9am ", "in"),
         ("add tokyo, lon", "tokyo, London"), ("rename tok", "Tokyo"), ("difference between tokyo and lon", "London"),
-        ("time in sydny", "Sydney"), ("settigns", "settings"), ("clocks ", "short"), ("show my clocks s", "short"),
+        ("time in sydny", "Sydney"), ("time in trinidad and ", "Trinidad and Tobago"), ("settigns", "settings"),
+        ("clocks ", "short"), ("show my clocks s", "short"),
     ]) func whatCanFollowIsOffered(_ typed: String, _ text: String) throws {
         #expect(try TabTests.offered(typed).contains(text))
     }
