@@ -27,6 +27,7 @@ enum Conversation {
         for command in found {
             blocks.append(.line(command.id + "  " + command.summary))
             blocks += command.phrasings.map { .line("  " + (command.phrasings.count == 1 ? plain($0) : $0)) }
+            blocks += command.choices.map { .line("    " + $0) }
         }
         return Reply(blocks) { data(found) }
     }
