@@ -95,18 +95,13 @@ import Testing
     }
 
     /// A folder, or nothing at all, is no empty script.
-    @Test(arguments: ["< /", "<&-", "-f /proc/self/mem", "--json < /"]) func unreadableInputExitsWithTwo(
-        _ input: String
-    )
-        throws
-    {
+    @Test(arguments: ["< /", "<&-", "-f /proc/self/mem", "--json < /"])
+    func unreadableInputExitsWithTwo(_ input: String) throws {
         let program = try #require(ProcessTests.process([]).executableURL?.path)
         let run = try ProcessTests.shell("'\(program)' --ephemeral \(input)")
         #expect(run.code == 2 && run.out == "" && run.err.hasPrefix("clockrepl: "), "\(run)")
         #expect(run.err.contains(" cannot be read: ") && run.err.hasSuffix("\n  clockrepl --help\n"), "\(run)")
-        #expect(
-            try ProcessTests.shell("'\(program)' --ephemeral time \(input.replacing("-f /proc/self/mem", with: ""))")
-                .code == 0)
+        #expect(try ProcessTests.shell("'\(program)' --ephemeral time < /").code == 0)
     }
 
     /// The lines of all `-c` are those of one file.
