@@ -33,6 +33,20 @@ import Testing
         #expect(try TabTests.offered(typed).contains(text))
     }
 
+    /// Areas first, then identifiers; a place of any name is none.
+    @Test(
+        arguments: [
+            ("zones eu", "Europe", "Europe/Amsterdam"), ("zones tok", "Asia/Tokyo", nil),
+            ("list zones in am", "America", nil),
+            ("zones america/arg", "America/Argentina/Buenos_Aires", nil), ("zones new y", "America/New_York", nil),
+        ] as [(String, String, String?)])
+    func areasAndZonesAreOffered(_ typed: String, _ first: String, _ second: String?) throws {
+        let offered = try TabTests.offered(typed)
+        #expect(offered.first == first && (second == nil || offered.contains(second ?? "")), "\(offered)")
+        for text in offered { #expect(text.contains("/") || !text.contains(" ")) }
+        #expect(!offered.contains("Eucla"))
+    }
+
     /// However many ways there are to cut a line, Tab answers soon.
     @Test(arguments: ["tokyo, ", "to ", "in ", "9am ", "time ", "and ", "x "]) func longLineIsCompletedSoon(
         _ text: String
