@@ -90,15 +90,16 @@ public final class Engine {
 
     private func checked(_ utf8: [UInt8]) throws(Failure) -> [UInt8] {
         guard utf8.count <= Engine.longestLine else {
-            throw Failure(.lineTooLong, "A line has at most \(Engine.longestLine) bytes.")
+            throw Failure(.lineTooLong, "A line has at most \(Engine.longestLine) bytes.", hint: "help")
         }
         // Nearly all lines pass by this one look.
         let (bits, hasNUL) = utf8.reduce(into: (UInt8(0), false)) { $0 = ($0.0 | $1, $0.1 || $1 == 0) }
         if hasNUL, let at = utf8.firstIndex(of: 0) {
-            throw Failure(.badText, "The line has a NUL character at byte \(at + 1).", span: at..<at + 1)
+            throw Failure(
+                .badText, "The line has a NUL character at byte \(at + 1).", span: at..<at + 1, hint: "help")
         }
         guard bits < 0x80 || String(validating: utf8, as: UTF8.self) != nil else {
-            throw Failure(.badText, "The line is not valid UTF-8 text.")
+            throw Failure(.badText, "The line is not valid UTF-8 text.", hint: "help")
         }
         return utf8
     }

@@ -166,8 +166,10 @@ struct Options {
           --json          one JSON object a line
           --strict        stop at the first line that fails
           --zone ZONE     the home that times are compared with: a place, a zone, a TZ string
-          --now TIME      go by this time: RFC 3339, or local time at home (2026-11-30T12:00, 2026-11-30)
-          --state PATH    keep the state in this file, not in ~/.local/state/clockrepl/state.db
+          --now TIME      go by this time: ISO 8601 with Z or an offset, or local time at home
+                          (2026-11-30T12:00; a date alone is 00:00)
+          --state PATH    keep the state in this file, not in $XDG_STATE_HOME/clockrepl/state.db
+                          or ~/.local/state/clockrepl/state.db
           --session NAME  another session than "me": its own clocks and settings
           --ephemeral     keep nothing after the run, and read nothing that is kept
           --color WHEN    auto, always or never, which go before NO_COLOR; auto heeds it

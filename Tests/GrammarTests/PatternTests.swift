@@ -95,4 +95,18 @@ import Testing
         #expect(matcher.expectations(Line("time ")) == [.word("now"), .word("in")])
         #expect(matcher.expectations(Line("time in new y")) == [.slot(phrasing: 0, slot: 0, start: 8)])
     }
+
+    @Test func nothingIsExpectedBehindASlotThatIsNotFilled() throws {
+        let matcher = try Matcher([Matcher.Phrasing("{a} time", slots: ["a"]), Matcher.Phrasing("zone", slots: [])])
+        #expect(matcher.expectations(Line("x ")).contains(.word("time")))
+        #expect(matcher.expectations(Line("x ")) { _, _, words in words.count > 1 }.contains(.word("time")) == false)
+    }
+
+    @Test func slotBehindMoreWordsOfTheLineGoesFirst() throws {
+        let matcher = try Matcher([
+            Matcher.Phrasing("{a} to {b}", slots: ["a", "b"]), Matcher.Phrasing("export [to] {a}", slots: ["a"]),
+        ])
+        #expect(matcher.expectations(Line("export to x")) == [.slot(phrasing: 1, slot: 0, start: 10)])
+        #expect(matcher.expectations(Line("y to x")).last == .slot(phrasing: 0, slot: 1, start: 5))
+    }
 }

@@ -94,6 +94,23 @@ import Testing
         #expect(run.err.hasPrefix("clockrepl: "))
     }
 
+    /// A folder, or nothing at all, is no empty script.
+    @Test(arguments: ["< /", "<&-", "-f /proc/self/mem", "--json < /"])
+    func unreadableInputExitsWithTwo(_ input: String) throws {
+        let program = try #require(ProcessTests.process([]).executableURL?.path)
+        let run = try ProcessTests.shell("'\(program)' --ephemeral \(input)")
+        #expect(run.code == 2 && run.out == "" && run.err.hasPrefix("clockrepl: "), "\(run)")
+        #expect(run.err.contains(" cannot be read: ") && run.err.hasSuffix("\n  clockrepl --help\n"), "\(run)")
+        #expect(try ProcessTests.shell("'\(program)' --ephemeral time < /").code == 0)
+    }
+
+    /// The lines of all `-c` are those of one file.
+    @Test func linesOfOptionsAreCountedOn() throws {
+        let run = try ProcessTests.run(["-c", "x1\n", "-c", "time", "-c", "x3\n\nx5", "-c", "x6"])
+        let places = run.err.split(separator: "\n").filter { $0.hasPrefix("-c:") }.map { $0.prefix(8) }
+        #expect(places == ["-c:1: \"x", "-c:3: \"x", "-c:5: \"x", "-c:6: \"x"], "\(run)")
+    }
+
     @Test func longLineIsRefusedAndTheRestGoesOn() throws {
         let line = String(repeating: "a", count: 1 << 20)
         let run = try ProcessTests.run(ProcessTests.now, input: Data((line + "\ntime in tokyo\n").utf8))

@@ -153,7 +153,9 @@ extension SavedClocks {
     ) { turn in
         let count = turn.session[Clocks.self].list.count
         turn.session[Clocks.self].list = []
-        return done(count == 0 ? "The list was empty." : "Removed \(count) \(count == 1 ? "clock" : "clocks").", turn)
+        guard count > 0 else { return done("The list was empty.", turn) }
+        let what = count == 1 ? "1 clock; undo brings it back" : "\(count) clocks; undo brings them back"
+        return done("Removed \(what).", turn)
     }
 
     /// What a clock is called; with its number when another one is called so too.
@@ -200,7 +202,8 @@ extension Slot where Value == Destination {
             let message = "\(quoted($0.text)) is not up, down, first, last or a number."
             return $0.failure("bad-direction", message, hint: $0.line(with: "first"))
         }
-        return Slot(ways.name, noun: "direction", rank: ways.rank, complete: ways.complete) {
+        let takes = ways.takes + ["a number of the list"]
+        return Slot(ways.name, noun: "direction", rank: ways.rank, takes: takes, complete: ways.complete) {
             (phrase, turn) throws(Failure) in
             guard let number = Int(phrase.text) else { return try ways.read(phrase, turn) }
             let count = turn.session[Clocks.self].list.count

@@ -28,7 +28,8 @@ extension Slot {
             let key = typed.lowercased()
             return sayings.map(\.key).filter { $0.hasPrefix(key) }.map { Completion($0) }
         }
-        return Slot(name, rank: .number, complete: complete) { (phrase, turn) throws(Failure) in
+        return Slot(name, rank: .number, takes: sayings.map(\.key), complete: complete) {
+            (phrase, turn) throws(Failure) in
             guard let saying = sayings.first(where: { phrase.says($0.key) }) else {
                 throw turn.isExplaining ? otherwise(phrase).vague : phrase.failure(.notUnderstood, "").vague
             }
