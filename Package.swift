@@ -87,7 +87,7 @@ let package = Package(
         tests("TranscriptTests", ["Commands", "Frontends", "Assistant", "Chrono", "Gazetteer"]),
         tests("TerminalTests", ["Frontends", "Platform", "CSystem", "Assistant"]),
         tests("HouseTests"),
-        tests("ProcessTests", ["clockrepl"]),
+        tests("ProcessTests", ["clockrepl", "Platform"]),
     ] + fuzzTargets + benchTargets,
     cLanguageStandard: .gnu2x
 )

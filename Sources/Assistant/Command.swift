@@ -35,9 +35,14 @@ public final class Command: Sendable {
         let noun: String
         let rank: SlotRank
         let complete: @Sendable (String, Turn) -> [Completion]
+        /// All that it takes, where that is few things.
+        let choices: [String]
+        /// Whether these words fill it.
+        let takes: @Sendable (Phrase, Turn) -> Bool
 
         init<Value>(_ slot: Slot<Value>) {
-            (name, noun, rank, complete) = (slot.name, slot.noun, slot.rank, slot.complete)
+            (name, noun, rank, complete, choices) = (slot.name, slot.noun, slot.rank, slot.complete, slot.takes)
+            takes = { [read = slot.read] in (try? read($0, $1)) != nil }
         }
     }
 
@@ -61,6 +66,11 @@ public final class Command: Sendable {
     let slots: [SlotInfo]
     /// Reads what fills each slot into values; throws when one is not what its slot takes.
     let read: @Sendable (Turn, Line, Matches.Match) throws(Failure) -> Ready
+
+    /// What each slot takes that takes only a few things: `{hours}: 12h, 24h`.
+    public var choices: [String] {
+        slots.filter { !$0.choices.isEmpty }.map { "{\($0.name)}: " + $0.choices.joined(separator: ", ") }
+    }
 
     /// The ranks of the slots that a match fills, the first in the highest bits: the smaller is the narrower reading.
     func narrowness(_ match: Matches.Match) -> UInt64 {

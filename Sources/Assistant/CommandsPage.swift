@@ -15,6 +15,7 @@ public enum CommandsPage {
         let bots = command.bots == .allowed ? "" : ", not for bots"
         var text = "\n### `\(command.id)`\n\n\(command.summary) (\(command.effects.rawValue)\(bots))\n\n"
         for phrasing in command.phrasings { text += "- `\(phrasing)`\n" }
+        for choice in command.choices { text += "\n`\(choice)`\n" }
         text += "\nData: `\(command.data.text)`\n\n```\n"
         for example in command.examples {
             text += "> \(example.line)\n"

@@ -15,14 +15,46 @@ extension Engine {
         guard utf8.count <= 2_000, String(validating: utf8, as: UTF8.self) != nil else {
             return Completions(start: utf8.count, candidates: [])
         }
-        let line = Line(utf8: utf8)
+        let line = withoutOpening(Line(utf8: utf8))
         try? keeper.look(&session)
         let turn = turn()
-        let found = completions(line, turn)
+        let expectations = expectations(line)
+        let found = completions(line, expectations, turn)
         guard found.candidates.isEmpty else { return found }
         turn.acceptsNearMisses = true
-        let near = completions(line, turn)
+        let near = completions(line, expectations, turn)
         return near.candidates.isEmpty ? nearWords(line) : near
+    }
+
+    /// The line without the courtesies before it.
+    private func withoutOpening(_ line: Line) -> Line {
+        let trimmed = Politeness.trim(line)
+        return trimmed.words.last == line.words.last ? trimmed : line
+    }
+
+    /// What can come next, where each slot that is finished takes the words that stand in it.
+    private func expectations(_ line: Line) -> [Matcher.Expectation] {
+        let turn = turn()
+        var known: [Filled: Bool] = [:]
+        return catalog.matcher.expectations(line) { phrasing, slot, words in
+            let command = catalog.command(of: phrasing)
+            let filled = Filled(command: ObjectIdentifier(command), slot: slot, words: words)
+            if let answer = known[filled] { return answer }
+            // Reading takes time linear in the words; nobody waits for more.
+            guard known.count < Engine.mostFillings else { return false }
+            let answer = command.slots[slot].takes(Phrase(line: line, range: line.range(words)), turn)
+            known[filled] = answer
+            return answer
+        }
+    }
+
+    private static let mostFillings = 200
+
+    /// A slot and words to fill it.
+    private struct Filled: Hashable {
+        let command: ObjectIdentifier
+        let slot: Int
+        let words: Range<Int>
     }
 
     /// The words that can stand where the last one stands and are nearly it, nearest first, at most three.
@@ -33,7 +65,8 @@ extension Engine {
         let start = last.range.lowerBound
         let typed = Line.fold(line.text(last.range))
         var found: [(distance: Int, word: String)] = []
-        for case .word(let word) in catalog.matcher.expectations(Line(utf8: Array(line.utf8[..<start]))) {
+        let before = Line(utf8: Array(line.utf8[..<start]), words: Array(line.words.dropLast()))
+        for case .word(let word) in expectations(before) {
             if let distance = NearMiss.distance(typed, word) { found.append((distance, word)) }
         }
         found.sort { ($0.distance, $0.word) < ($1.distance, $1.word) }
@@ -47,14 +80,16 @@ extension Engine {
         let start: Int
     }
 
-    private func completions(_ line: Line, _ turn: Turn) -> Completions {
+    private func completions(
+        _ line: Line, _ expectations: [Matcher.Expectation], _ turn: Turn
+    ) -> Completions {
         let utf8 = line.utf8
         let wordStart =
             line.words.last.flatMap { $0.range.upperBound == utf8.count ? $0.range.lowerBound : nil } ?? utf8.count
         var words: [Completion] = []
         var asked: Set<Question> = []
         var names: [(start: Int, candidates: [Completion])] = []
-        for expectation in catalog.matcher.expectations(line) {
+        for expectation in expectations {
             switch expectation {
             case .word(let word):
                 words.append(Completion(word))

@@ -25,6 +25,10 @@ extension Engine {
             throw error
         }
         if error.isVague || error.code == .notUnderstood {
+            if let unquoted = unquoted(line) {
+                let whole = line.range(line.words.indices)
+                throw Failure(.notUnderstood, "Its quotes make this line no command.", span: whole, hint: unquoted)
+            }
             if let missing = missing(line, turn) { throw missing.failure }
             if error.code == .notUnderstood, let fault = faultBeforeLack(line, turn) { throw sound(fault, line, turn) }
             turn.acceptsNearMisses = true
@@ -33,6 +37,17 @@ extension Engine {
         }
         throw sound(error, line, turn)
     }
+
+    /// A line without the marks of quotes around all of it, or at one end, when it is answered so.
+    private func unquoted(_ line: Line) -> String? {
+        let text = line.text(line.range(line.words.indices))
+        let bare = text.drop { Engine.quotes.contains($0) }.reversed().drop { Engine.quotes.contains($0) }.reversed()
+        let isQuoted = line.words.count == 1 && line.words[0].isQuoted
+        let unquoted = String(bare)
+        return isQuoted || unquoted != text ? (answers(unquoted) ? unquoted : nil) : nil
+    }
+
+    private static let quotes = "\"'`“”„‘’«»「」『』＂"
 
     /// The failure in full words.
     private func explained(_ failure: Failure, _ line: Line, _ turn: Turn) -> Failure {
@@ -143,6 +158,25 @@ extension Engine {
         return (try? choice.run()) != nil
     }
 
+    /// A line that is answered: this one, or where it leaves something else to be chosen, that with the first choices; nil
+    /// when it has another fault.
+    private func answered(_ say: String) -> String? {
+        var say = say
+        for _ in 0..<8 {
+            if answers(say) { return say }
+            let turn = turn()
+            turn.isExplaining = true
+            do throws(Failure) {
+                _ = try choose(Politeness.trim(Line(say)), turn)
+                return nil
+            } catch {
+                guard let next = error.choices.first?.say else { return nil }
+                say = next
+            }
+        }
+        return nil
+    }
+
     /// The failure with a hint and choices that are answered when they are typed; those made of the person's own line
     /// may have another fault in them.
     func sound(_ failure: Failure, _ line: Line, _ turn: Turn) -> Failure {
@@ -153,8 +187,14 @@ extension Engine {
         {
             failure.hint = "time in " + place.name
         }
-        failure.choices.removeAll { !answers($0.say) }
-        if let hint = failure.hint, !answers(hint) {
+        if let instead = failure.instead, let span = failure.span {
+            let own = Phrase(line: line, range: span).line(with: instead)
+            if line.utf8.count <= 120, answers(own) { failure.hint = own }
+        }
+        failure.choices.removeAll { answered($0.say) == nil }
+        if let hint = failure.hint, let answered = answered(hint) {
+            failure.hint = answered
+        } else if failure.hint != nil {
             let usual = failure.command.flatMap { catalog.find(id: $0) }.map { self.hint($0, turn) }
             failure.hint = failure.choices.first?.say ?? usual ?? "help"
         }

@@ -16,7 +16,11 @@ extension Engine {
             for candidate in catalog.matcher.vocabulary where candidate.utf8.count >= 2 {
                 guard let distance = NearMiss.distance(typed, candidate) else { continue }
                 let corrected = replaced(line, index, candidate)
-                if (try? choose(corrected, turn)) != nil {
+                if let choice = try? choose(corrected, turn) {
+                    // A slip in an ordinary word or a label must not lead to the loss of all there is.
+                    if choice.command.effects == .destroys, line.words.count == 1 || candidate.utf8.count < 5 {
+                        continue
+                    }
                     found.append((distance, String(decoding: corrected.utf8, as: UTF8.self)))
                 }
             }
@@ -34,7 +38,8 @@ extension Engine {
 /// Courtesies at either end of a line, which mean nothing to a command.
 enum Politeness {
     private static let opening: [[String]] = [
-        ["please"], ["hey", "clock"], ["ok", "clock"], ["hi", "clock"], ["can", "you"], ["could", "you"],
+        ["please"], ["hey", "clock"], ["ok", "clock"], ["hi", "clock"], ["hello", "clock"], ["hey", "there"],
+        ["hi", "there"], ["hello", "there"], ["hey"], ["ok"], ["hi"], ["hello"], ["can", "you"], ["could", "you"],
         ["would", "you"], ["tell", "me"], ["show", "me"], ["give", "me"], ["do", "you", "know"],
         ["i", "want", "to", "know"], ["i'd", "like", "to", "know"], ["i", "would", "like", "to", "know"],
     ]
@@ -44,7 +49,9 @@ enum Politeness {
     static func trim(_ line: Line) -> Line {
         guard mayHaveSome(line), line.words.count > 1 else { return line }
         var words = line.words[...]
-        while let count = opening.first(where: { starts(line, words, $0) })?.count, count < words.count {
+        while let count = opening.first(where: { starts(line, words, $0) })?.count, count < words.count,
+            count > 1 || words.count > 2 || !isGreeting(line, words[words.startIndex])
+        {
             words = words.dropFirst(count)
         }
         while let count = closing.first(where: { starts(line, words.suffix($0.count), $0) })?.count,
@@ -53,6 +60,12 @@ enum Politeness {
             words = words.dropLast(count)
         }
         return words.count == line.words.count ? line : Line(utf8: line.utf8, words: Array(words))
+    }
+
+    /// Whether a word greets with no comma behind it: `hello world` is no courtesy before `world`.
+    private static func isGreeting(_ line: Line, _ word: Line.Word) -> Bool {
+        line.utf8[word.range.upperBound - 1] != UInt8(ascii: ",")
+            && ["hey", "ok", "hi", "hello"].contains { line.isWord(word, $0) }
     }
 
     /// Whether the first or last word begins with the two letters of a courtesy; most lines have none.
@@ -66,12 +79,17 @@ enum Politeness {
         return UInt16(line.utf8[word.range.lowerBound] | 0x20) << 8 | UInt16(second)
     }
 
-    private static let openingLetters = opening.map { letters(of: $0[0]) }
-    private static let closingLetters = closing.map { letters(of: $0[$0.count - 1]) }
+    private static let openingLetters = distinct(opening.map { letters(of: $0[0]) })
+    private static let closingLetters = distinct(closing.map { letters(of: $0[$0.count - 1]) })
+
+    /// Each once; few, so that looking along them is quicker than hashing.
+    private static func distinct(_ letters: [UInt16]) -> [UInt16] {
+        letters.reduce(into: []) { found, pair in if !found.contains(pair) { found.append(pair) } }
+    }
 
     private static func letters(of word: String) -> UInt16 {
-        let line = Line(word)
-        return letters(line, line.words[0])
+        var bytes = word.utf8.makeIterator()
+        return UInt16((bytes.next() ?? 0) | 0x20) << 8 | UInt16(bytes.next().map { $0 | 0x20 } ?? 0)
     }
 
     private static func starts(_ line: Line, _ words: ArraySlice<Line.Word>, _ courtesy: [String]) -> Bool {

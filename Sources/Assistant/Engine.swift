@@ -1,4 +1,5 @@
 import Chrono
+import Gazetteer
 import Grammar
 
 /// A conversation: lines go in, outcomes come out, the session is kept between them.
@@ -71,26 +72,34 @@ public final class Engine {
         }
     }
 
-    /// What a line that is only the number of a choice stands for; an open question lives five minutes.
+    /// What a line that only picks a choice stands for, by its number, an ordinal or the choice's words; an open question
+    /// lives five minutes.
     private func answer(to question: (choices: [Failure.Choice], asked: Instant)?, _ line: Line) -> String? {
-        guard let question, line.words.count == 1, let number = Int(line.text(line.words[0].range)),
-            question.choices.indices.contains(number - 1), let limit = question.asked.adding(seconds: 300),
-            world.time.now <= limit
-        else { return nil }
-        return question.choices[number - 1].say
+        guard let question, let limit = question.asked.adding(seconds: 300), world.time.now <= limit else { return nil }
+        let text = line.text(line.range(line.words.indices))
+        if let number = Ordinal.number(text) {
+            return question.choices.indices.contains(number - 1) ? question.choices[number - 1].say : nil
+        }
+        let words = Folding.fold(Places.withoutMarks(text))
+        let named = question.choices.filter { choice in
+            let place = Folding.fold(choice.place)
+            return words == place || choice.country.map { words == place + " " + Folding.fold($0) } ?? false
+        }
+        return named.count == 1 ? named[0].say : nil
     }
 
     private func checked(_ utf8: [UInt8]) throws(Failure) -> [UInt8] {
         guard utf8.count <= Engine.longestLine else {
-            throw Failure(.lineTooLong, "A line has at most \(Engine.longestLine) bytes.")
+            throw Failure(.lineTooLong, "A line has at most \(Engine.longestLine) bytes.", hint: "help")
         }
         // Nearly all lines pass by this one look.
         let (bits, hasNUL) = utf8.reduce(into: (UInt8(0), false)) { $0 = ($0.0 | $1, $0.1 || $1 == 0) }
         if hasNUL, let at = utf8.firstIndex(of: 0) {
-            throw Failure(.badText, "The line has a NUL character at byte \(at + 1).", span: at..<at + 1)
+            throw Failure(
+                .badText, "The line has a NUL character at byte \(at + 1).", span: at..<at + 1, hint: "help")
         }
         guard bits < 0x80 || String(validating: utf8, as: UTF8.self) != nil else {
-            throw Failure(.badText, "The line is not valid UTF-8 text.")
+            throw Failure(.badText, "The line is not valid UTF-8 text.", hint: "help")
         }
         return utf8
     }

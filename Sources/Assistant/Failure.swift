@@ -44,6 +44,8 @@ public struct Failure: Error, Hashable, Sendable {
     public var span: Range<Int>?
     /// Something to type; nil when nothing fits.
     public var hint: String?
+    /// What was probably meant by the words of the span: the person's line with it in their place is a better hint.
+    public var instead: String?
     /// The readings to choose from; empty unless the words have several.
     public var choices: [Choice]
     /// Whether it says only that words mean nothing in a slot: any other failure of the line tells more.

@@ -33,6 +33,8 @@ final class Keeper {
     private var isInTransaction = false
     /// Whether something was changed that could not be saved.
     private(set) var isUnsaved = false
+    /// Why the session is not kept; nil while it is.
+    private var reason: String?
     private var notices: [Notice] = []
     private var said: Set<String> = []
 
@@ -105,7 +107,9 @@ final class Keeper {
         guard mode == .attached else {
             store.cancel()
             isInTransaction = false
-            giveUp("Another process has changed the state; unsaved changes stay in memory.")
+            giveUp(
+                "another process has changed it",
+                "Another process has changed the state; unsaved changes stay in memory.")
             return false
         }
         try reload(&session, store)
@@ -131,10 +135,12 @@ final class Keeper {
             changes.removeLast()
         } else {
             changes.append(
-                Changes.Change(line: line, before: changed.map { (name: $0.name, text: $0.before.map(text)) }))
+                Changes.Change(line: line, before: changed.map { (name: $0.name, text: $0.before.map { text($0) }) }))
         }
-        isUnsaved = self.store != nil
-        guard let store, isInTransaction else { return true }
+        guard let store, isInTransaction else {
+            isUnsaved = self.store != nil
+            return true
+        }
         isInTransaction = false
         do throws(StoreTrouble) {
             try save(turn.session, to: store)
@@ -143,19 +149,22 @@ final class Keeper {
                 changes = kept
                 return false
             }
+            isUnsaved = true
             fallBehind(error)
         }
         return true
     }
 
     private func save(_ session: Session, to store: any StorePort) throws(StoreTrouble) {
-        let texts = session.parts.map { (part: $0, text: text($0)) }
+        let texts = session.parts.enumerated().map { (part: $1, text: text($1, at: $0)) }
         let state = Session.text(texts.map { ($0.part.name, $0.text) })
-        try store.save(name, KeptSession(revision: revision + 1, state: state, undo: changes.text))
+        let next = KeptSession.revision(after: revision)
+        try store.save(name, KeptSession(revision: next, state: state, undo: changes.text))
         self.texts = texts
-        revision += 1
+        revision = next
         generation = store.generation
         mode = .attached
+        reason = nil
         isUnsaved = false
     }
 
@@ -175,8 +184,10 @@ final class Keeper {
         return !isUnsaved
     }
 
-    private func text(_ part: any KeptPart) -> [UInt8] {
-        texts.first { $0.part === part }?.text ?? part.text
+    /// The text of a part that stands, most likely, where it stood when it was saved last.
+    private func text(_ part: any KeptPart, at index: Int = 0) -> [UInt8] {
+        if texts.indices.contains(index), texts[index].part === part { return texts[index].text }
+        return texts.first { $0.part === part }?.text ?? part.text
     }
 
     private func readChanges() {
@@ -202,29 +213,40 @@ final class Keeper {
             generation = store?.generation ?? 0
             note("The saved state was damaged; it is set aside as \(shortened(name)).")
         case .moved: break
-        case .newer: giveUp("A newer clockrepl has saved the state; changes stay in memory.")
-        case .readOnly(let reason): giveUp("The state cannot be saved (\(reason)); changes stay in memory.")
+        case .newer:
+            giveUp("a newer clockrepl has saved it", "A newer clockrepl has saved the state; changes stay in memory.")
+        case .foreign:
+            giveUp("another program's file", "The state's file is another program's; changes stay in memory.")
+        case .readOnly(let reason):
+            giveUp(reason, "The state cannot be saved (\(reason)); changes stay in memory.")
         case .unavailable(let reason) where isLoaded: fallBehind(.unavailable(reason))
-        case .unavailable(let reason): giveUp("The state cannot be read (\(reason)); changes stay in memory.")
+        case .unavailable(let reason):
+            giveUp(reason, "The state cannot be read (\(reason)); changes stay in memory.")
         }
     }
 
     private func fallBehind(_ trouble: StoreTrouble) {
         mode = .behind
-        var reason = "it is in use"
-        if case .unavailable(let text) = trouble { reason = text }
-        if case .readOnly(let text) = trouble { reason = text }
-        note("The state cannot be saved (\(reason)); changes stay in memory.")
+        var why = "it is in use"
+        if case .unavailable(let text) = trouble { why = text }
+        if case .readOnly(let text) = trouble { why = text }
+        reason = why
+        note("The state cannot be saved (\(why)); changes stay in memory.")
     }
 
-    private func giveUp(_ message: String) {
+    private func giveUp(_ reason: String, _ message: String) {
         mode = .alone
+        self.reason = reason
         note(message)
     }
 
-    private func note(_ message: String) {
-        if said.insert(message).inserted { notices.append(Notice(message: message, hint: "about")) }
+    /// Says something once.
+    func note(_ message: String, hint: String = "about") {
+        if said.insert(message).inserted { notices.append(Notice(message: message, hint: hint)) }
     }
+
+    /// Why the session is not kept, or would not be; nil when it is, and where nothing is meant to be.
+    var whyNotKept: String? { reason ?? store?.obstacle }
 
     /// What is to be said since the last call.
     func takeNotices() -> [Notice] {
@@ -240,12 +262,17 @@ extension Session {
     /// The parts that differ from those of another session, and what stood there.
     func changes(since before: Session) -> [(name: String, before: (any KeptPart)?)] {
         var changed: [(name: String, before: (any KeptPart)?)] = []
-        for part in parts {
+        for (index, part) in parts.enumerated() {
+            // Most lines leave most parts, and their order, alone.
+            if before.parts.indices.contains(index), before.parts[index] === part { continue }
             let old = before.part(part.name)
             if let old { if old === part || old.isSame(part) { continue } } else if part.isFresh { continue }
             changed.append((part.name, old))
         }
-        for old in before.parts where part(old.name) == nil && !old.isFresh { changed.append((old.name, old)) }
+        for (index, old) in before.parts.enumerated() where !old.isFresh {
+            if parts.indices.contains(index), parts[index].name == old.name { continue }
+            if part(old.name) == nil { changed.append((old.name, old)) }
+        }
         return changed
     }
 }

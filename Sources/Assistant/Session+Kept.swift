@@ -4,6 +4,8 @@ public import JSON
 extension Session {
     /// Rises when a program that knows only the older form would misread the newer one.
     public static let format = 1
+    /// How many parts may come together in one: this program knows a few, and looks for each along all of them.
+    static let mostParts = 1_000
     /// How deeply the kept form may nest.
     static let depth = 64
 

@@ -45,6 +45,7 @@ public struct Session: Equatable, Sendable {
 
     /// Takes in what another session has, part by part, and names the parts that changed.
     public mutating func merge(_ other: Session) throws(Failure) -> [String] {
+        guard other.parts.count <= Session.mostParts else { throw Session.hasTooManyParts }
         var merged = self
         var names: [String] = []
         for part in other.parts {
@@ -54,8 +55,16 @@ public struct Session: Equatable, Sendable {
             merged.put(result)
             names.append(part.name)
         }
+        guard merged.parts.count <= Session.mostParts else { throw Session.hasTooManyParts }
         self = merged
         return names
+    }
+
+    private static var hasTooManyParts: Failure {
+        Failure(
+            "limit-reached", "A session takes in at most \(mostParts) parts; with these it would have more.",
+            hint: "export"
+        )
     }
 
     public static func == (a: Session, b: Session) -> Bool {

@@ -58,6 +58,8 @@ public struct Slot<Value: Sendable>: Sendable {
     /// What a person would call it when it is missing: `other place`.
     public let noun: String
     public let rank: SlotRank
+    /// All that it takes, as a person is told it, where that is few things; empty where it is not.
+    public let takes: [String]
     /// The value when a phrasing leaves the slot out; nil when every phrasing must have it.
     public let whenAbsent: Value?
     public let read: @Sendable (Phrase, Turn) throws(Failure) -> Value
@@ -65,13 +67,14 @@ public struct Slot<Value: Sendable>: Sendable {
     public let complete: @Sendable (String, Turn) -> [Completion]
 
     public init(
-        _ name: String, noun: String? = nil, rank: SlotRank, whenAbsent: Value? = nil,
+        _ name: String, noun: String? = nil, rank: SlotRank, takes: [String] = [], whenAbsent: Value? = nil,
         complete: @escaping @Sendable (String, Turn) -> [Completion] = { _, _ in [] },
         read: @escaping @Sendable (Phrase, Turn) throws(Failure) -> Value
     ) {
         self.name = name
         self.noun = noun ?? name
         self.rank = rank
+        self.takes = takes
         self.whenAbsent = whenAbsent
         self.read = read
         self.complete = complete
@@ -79,7 +82,7 @@ public struct Slot<Value: Sendable>: Sendable {
 
     /// The same slot, which a phrasing may leave out.
     public var optional: Slot<Value?> {
-        Slot<Value?>(name, noun: noun, rank: rank, whenAbsent: .some(nil), complete: complete) {
+        Slot<Value?>(name, noun: noun, rank: rank, takes: takes, whenAbsent: .some(nil), complete: complete) {
             (phrase, turn) throws(Failure) in try read(phrase, turn)
         }
     }
@@ -99,7 +102,8 @@ public struct Slot<Value: Sendable>: Sendable {
 
     /// The same slot under another name, for commands that take two.
     public func named(_ name: String, noun: String? = nil) -> Slot<Value> {
-        Slot(name, noun: noun, rank: rank, whenAbsent: whenAbsent, complete: complete, read: read)
+        Slot(
+            name, noun: noun, rank: rank, takes: takes, whenAbsent: whenAbsent, complete: complete, read: read)
     }
 }
 

@@ -1,6 +1,6 @@
 /// What is kept of one session.
 public struct KeptSession: Equatable, Sendable {
-    /// Rises by one with every change, whichever process makes it; from 1.
+    /// Rises by one with every change, whichever process makes it; from 1, which only a new session has.
     public var revision: Int
     /// `Session.text`.
     public var state: [UInt8]
@@ -12,6 +12,9 @@ public struct KeptSession: Equatable, Sendable {
         self.state = state
         self.undo = undo
     }
+
+    /// The revision that follows one read from a file, which may be any number; 0 stands for no session.
+    static func revision(after revision: Int) -> Int { revision == .max ? 2 : revision + 1 }
 }
 
 /// Why the store did not do what it was asked.
@@ -22,6 +25,8 @@ public enum StoreTrouble: Error, Hashable, Sendable {
     case setAside(as: String)
     /// A newer program keeps its state there.
     case newer
+    /// It is another program's, and stays as it is.
+    case foreign
     /// It cannot be read or not be written, for this reason of the system's; asking again may help.
     case unavailable(String)
     /// It can be read and will never be written, for this reason.
@@ -34,6 +39,8 @@ public enum StoreTrouble: Error, Hashable, Sendable {
 public protocol StorePort: AnyObject {
     /// Where that is, for a person.
     var place: String { get }
+    /// Why nothing could be kept there just now, as far as that can be told without writing; nil when nothing is known.
+    var obstacle: String? { get }
     /// Another number each time the store is opened anew, as it is when the file has been replaced.
     var generation: Int { get }
     /// Whether anything may have changed since the last `load`, `begin` or `hasMoved`; cheap.
@@ -67,10 +74,13 @@ public final class MemoryStore: StorePort {
     private var seen = -1
     /// What every call meets until it is nil again.
     public var trouble: StoreTrouble?
+    /// What another process does just before the next `save`, which then finds that it has moved.
+    public var moves: (() -> Void)?
 
     public init(_ rows: Rows) { self.rows = rows }
 
     public var place: String { "memory" }
+    public var obstacle: String? { nil }
     public var generation: Int { 1 }
 
     public func hasMoved() -> Bool {
@@ -88,6 +98,11 @@ public final class MemoryStore: StorePort {
 
     public func save(_ name: String, _ session: KeptSession) throws(StoreTrouble) {
         if let trouble { throw trouble }
+        if let moves {
+            self.moves = nil
+            moves()
+            throw .moved
+        }
         rows.sessions[name] = session
         rows.version += 1
         seen = rows.version
@@ -97,7 +112,8 @@ public final class MemoryStore: StorePort {
 
     public func setAside(_ name: String) throws(StoreTrouble) -> String {
         if let trouble { throw trouble }
-        let aside = name + ".damaged"
+        var aside = name + ".damaged"
+        while rows.sessions[aside] != nil { aside += "-2" }
         rows.sessions[aside] = rows.sessions.removeValue(forKey: name)
         return aside
     }

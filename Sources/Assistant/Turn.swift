@@ -70,13 +70,22 @@ public final class Turn {
     public var home: Home {
         if let knownHome { return knownHome }
         var (name, zone) = world.home
-        if !world.homeIsFixed, let chosen = settings.home, let found = world.zones.zone(chosen.zone) {
-            (name, zone) = (chosen.name, found)
+        if !world.homeIsFixed, let chosen = settings.home {
+            if let found = world.zones.zone(chosen.zone) {
+                (name, zone) = (chosen.name, found)
+            } else {
+                keeper.note(
+                    "There is no zone \(quoted(chosen.zone, most: 24)) here; home is \(name.prefix(20)) until you choose one.",
+                    hint: "home paris")
+            }
         }
         let home = Home(name: name, zone: zone, now: now)
         knownHome = home
         return home
     }
+
+    /// Why the session is not kept, or could not be; nil when it is, and where nothing is meant to be.
+    public var whyNotKept: String? { keeper.whyNotKept }
 
     /// What the person has chosen for all times printed.
     public var settings: Settings {

@@ -4,6 +4,12 @@ public enum ISOTextError: Error, Hashable, Sendable {
     case malformed
     /// Of that form, but there is no such day, time or offset, or it lies outside the years 1 to 9999.
     case outOfRange
+    /// Of that form, but there is no such day.
+    case noSuchDate
+    /// Of that form, but there is no such time of day.
+    case noSuchTime
+    /// Of that form, but no clock is at that offset, which `bytes` of the text give.
+    case badOffset(bytes: Range<Int>)
 }
 
 /// ISO 8601 and RFC 3339 text, read and written; digits after the ninth of a fraction are dropped.
@@ -50,24 +56,36 @@ public enum ISOText {
 
     /// Reads ISO 8601 (8601-1:2019 §5.4.2) more freely than RFC 3339: without seconds (`2026-11-30T12:00Z`), with offsets
     /// like `+0530` and `+05`, in the basic form (`20261130T120000Z`). 24:00 is the start of the day after, second 60 the
-    /// second that follows.
+    /// second that follows. Offsets are those at which clocks are, UTC-12:00 to UTC+14:00. What is of the form but cannot
+    /// be is told apart.
     public static func parse(_ text: String) throws(ISOTextError) -> Reading {
         var scanner = ISOScanner(text.utf8)
         let isBasic = text.utf8.dropFirst(4).first != UInt8(ascii: "-")
         guard let date = isBasic ? scanner.basicDate() : scanner.date() else { throw .malformed }
+        let day = CivilDate(year: date.year, month: date.month, day: date.day)
+        if !isBasic, scanner.isAtEnd, day == nil { throw .noSuchDate }
         guard scanner.separator(), let time = isBasic ? scanner.basicTime() : scanner.time(secondsRequired: false)
         else {
             throw .malformed
         }
-        let offset = scanner.isAtEnd ? nil : scanner.freeOffset()
-        guard scanner.isAtEnd else { throw .malformed }
-        guard let day = CivilDate(year: date.year, month: date.month, day: date.day),
-            let civil = civil(day, time)
-        else { throw .outOfRange }
-        guard let offset else { return .civil(civil) }
-        guard let instant = Offset(seconds: offset).flatMap({ civil.instant(offset: $0) }) else { throw .outOfRange }
+        let start = text.utf8.count - scanner.left
+        let written = scanner.isAtEnd ? nil : scanner.freeOffset()
+        guard scanner.isAtEnd, written != nil || start == text.utf8.count else { throw .malformed }
+        guard let day else { throw .noSuchDate }
+        guard time.hour < 24 || time == (24, 0, 0, 0), time.minute < 60, time.second <= 60 else {
+            throw .noSuchTime
+        }
+        guard let civil = civil(day, time) else { throw .outOfRange }
+        guard let written else { return .civil(civil) }
+        guard written.minutes < 60, clockOffsets.contains(written.seconds),
+            let offset = Offset(seconds: written.seconds)
+        else { throw .badOffset(bytes: start..<text.utf8.count) }
+        guard let instant = civil.instant(offset: offset) else { throw .outOfRange }
         return .instant(instant)
     }
+
+    /// Where clocks are, in seconds east of UTC.
+    private static let clockOffsets = -12 * 3600...14 * 3600
 
     /// The reading of a wall clock on a day, where 24:00 and second 60 are the moment that follows.
     private static func civil(
@@ -105,6 +123,8 @@ private struct ISOScanner<Bytes: Collection<UInt8>> {
     init(_ bytes: Bytes) { rest = bytes[...] }
 
     var isAtEnd: Bool { rest.isEmpty }
+    /// How many bytes are left.
+    var left: Int { rest.count }
 
     mutating func date() -> (year: Int, month: Int, day: Int)? {
         guard let year = digits(4), take("-"), let month = digits(2), take("-"), let day = digits(2) else { return nil }
@@ -125,15 +145,15 @@ private struct ISOScanner<Bytes: Collection<UInt8>> {
         return fraction().map { (hour, minute, second, $0) }
     }
 
-    /// Seconds east of UTC: `Z`, `+05:30`, `+0530`, `+05`.
-    mutating func freeOffset() -> Int? {
-        if take("Z") || take("z") { return 0 }
+    /// Seconds east of UTC, and the minutes as written: `Z`, `+05:30`, `+0530`, `+05`.
+    mutating func freeOffset() -> (seconds: Int, minutes: Int)? {
+        if take("Z") || take("z") { return (0, 0) }
         let west = take("-")
         guard west || take("+"), let hours = digits(2) else { return nil }
-        guard !isAtEnd else { return hours * 3600 * (west ? -1 : 1) }
+        guard !isAtEnd else { return (hours * 3600 * (west ? -1 : 1), 0) }
         _ = take(":")
-        guard let minutes = digits(2), minutes < 60 else { return nil }
-        return (hours * 3600 + minutes * 60) * (west ? -1 : 1)
+        guard let minutes = digits(2) else { return nil }
+        return ((hours * 3600 + minutes * 60) * (west ? -1 : 1), minutes)
     }
 
     mutating func separator() -> Bool { take("T") || take("t") || take(" ") }

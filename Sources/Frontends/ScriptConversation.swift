@@ -38,9 +38,10 @@ public struct ScriptConversation {
         case ended(signal: Int32)
     }
 
-    /// Answers every line. `name` stands before messages (`FILE:LINE:`); nil for a one-shot, which has no prefix.
-    public func run(_ input: any InputPort, name: String?) -> End {
-        var number = 0
+    /// Answers every line. `name` stands before messages (`FILE:LINE:`); nil for a one-shot, which has no prefix. Lines
+    /// are counted on from `before`.
+    public func run(_ input: any InputPort, name: String?, after before: Int = 0) -> End {
+        var number = before
         var hasFailed = false
         while true {
             let isWaiting = !input.lineIsWaiting

@@ -4,8 +4,9 @@
 
 /// One line as typed, cut into words.
 ///
-/// Words are separated by white space (also U+3000 and U+00A0, and a lone CR). A part in double quotes is one word that
-/// never matches a literal. A quote that is not closed runs to the end.
+/// Words are separated by white space (also U+3000 and U+00A0, and a lone CR). A part in quotes is one word that never
+/// matches a literal: "…", “…”, „…“, «…», 「…」, 『…』, ＂…＂, and '…' or ‘…’ that end where a word does, since both marks are
+/// apostrophes too. A quote that is not closed runs to the end; a single one is then part of its word.
 public struct Line: Hashable, Sendable {
     /// Where a word stands, in UTF-8 bytes of the line; quotes included.
     public struct Word: Hashable, Sendable {
@@ -31,9 +32,9 @@ public struct Line: Hashable, Sendable {
                 continue
             }
             let start = at
-            let isQuoted = utf8[at] == UInt8(ascii: "\"")
-            at = isQuoted ? Line.endOfQuote(utf8, from: at + 1) : Line.endOfWord(utf8, from: at)
-            words.append(Word(range: start..<at, isQuoted: isQuoted))
+            let quote = Line.quote(utf8, at, end: utf8.count)
+            at = quote?.end ?? Line.endOfWord(utf8, from: at)
+            words.append(Word(range: start..<at, isQuoted: quote != nil))
         }
         self.words = words
     }
@@ -52,7 +53,9 @@ public struct Line: Hashable, Sendable {
     public func isWord(_ word: Word, _ literal: String) -> Bool {
         var at = word.range.lowerBound
         for byte in literal.utf8 {
-            guard at < word.range.upperBound, utf8[at] | 0x20 == byte else { return false }
+            guard at < word.range.upperBound, utf8[at] | 0x20 == byte else {
+                return utf8[word.range.lowerBound] == Line.wide && folded(word) == literal
+            }
             at += 1
         }
         return utf8[at..<word.range.upperBound].allSatisfy(Line.isClosing)
@@ -67,13 +70,10 @@ public struct Line: Hashable, Sendable {
     /// The text of a byte range, as typed, without the quotes around a single quoted word.
     public func text(_ range: Range<Int>) -> String {
         var range = range.clamped(to: 0..<utf8.count)
-        let quote = UInt8(ascii: "\"")
-        if range.count > 1, utf8[range.lowerBound] == quote,
-            utf8[range.lowerBound + 1..<range.upperBound].firstIndex(of: quote).map({ $0 == range.upperBound - 1 })
-                ?? true
+        if range.count > 1, let quote = Line.quote(utf8, range.lowerBound, end: range.upperBound),
+            quote.end == range.upperBound
         {
-            let closed = utf8[range.upperBound - 1] == quote
-            range = range.lowerBound + 1..<(closed ? range.upperBound - 1 : range.upperBound)
+            range = quote.text
         }
         return String(decoding: utf8[range], as: UTF8.self)
     }
@@ -90,14 +90,20 @@ public struct Line: Hashable, Sendable {
         return utf8[word.range.lowerBound..<end]
     }
 
-    /// Folds a literal or typed word: lower case, `’` as `'`, `？` and the like dropped at the end.
+    /// Folds a literal or typed word: lower case, full-width letters, digits and hyphens plain, `’` as `'`, `？` and the
+    /// like dropped at the end.
     public static func fold(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) { return text }
         var folded = ""
         for scalar in text.lowercased().unicodeScalars {
-            folded.unicodeScalars.append(scalar == "\u{2019}" ? "'" : scalar)
+            switch scalar.value {
+            case 0x2019, 0xFF07: folded.unicodeScalars.append("'")
+            case 0xFF0D, 0xFF10...0xFF19, 0xFF41...0xFF5A:
+                folded.unicodeScalars.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+            default: folded.unicodeScalars.append(scalar)
+            }
         }
-        while let last = folded.unicodeScalars.last, "？！。，".unicodeScalars.contains(last),
+        while let last = folded.unicodeScalars.last, "？！。，．：；".unicodeScalars.contains(last),
             folded.unicodeScalars.count > 1
         {
             folded.unicodeScalars.removeLast()
@@ -105,7 +111,7 @@ public struct Line: Hashable, Sendable {
         return folded
     }
 
-    private static func isClosing(_ byte: UInt8) -> Bool {
+    static func isClosing(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: ","), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: ";"),
             UInt8(ascii: ":"):
@@ -114,19 +120,13 @@ public struct Line: Hashable, Sendable {
         }
     }
 
-    private static func blankLength(_ utf8: [UInt8], _ at: Int) -> Int {
+    static func blankLength(_ utf8: [UInt8], _ at: Int) -> Int {
         switch utf8[at] {
         case 0x20, 0x09, 0x0D, 0x0A: return 1
         case 0xC2 where at + 1 < utf8.count && utf8[at + 1] == 0xA0: return 2
         case 0xE3 where at + 2 < utf8.count && utf8[at + 1] == 0x80 && utf8[at + 2] == 0x80: return 3
         default: return 0
         }
-    }
-
-    private static func endOfQuote(_ utf8: [UInt8], from start: Int) -> Int {
-        var at = start
-        while at < utf8.count && utf8[at] != UInt8(ascii: "\"") { at += 1 }
-        return min(at + 1, utf8.count)
     }
 
     private static func endOfWord(_ utf8: [UInt8], from start: Int) -> Int {

@@ -7,48 +7,70 @@ extension Matcher {
         case slot(phrasing: Int, slot: Int, start: Int)
     }
 
+    /// Whether these words of the line can fill a slot (its place in the command of `phrasing`).
+    public typealias Filling = (_ phrasing: Int, _ slot: Int, _ words: Range<Int>) -> Bool
+
     /// All that can come at the end of `line`, in catalog order, each once.
     ///
-    /// The last word counts as unfinished unless white space follows it.
-    public func expectations(_ line: Line) -> [Expectation] {
+    /// The last word counts as unfinished unless white space follows it. Nothing is expected behind a slot whose words
+    /// cannot fill it. Where a slot comes next, phrasings that explain fewer literal words of the line expect nothing:
+    /// behind `export to` comes a file, not what a place called `export` could be followed by.
+    public func expectations(_ line: Line, canFill: Filling = { _, _, _ in true }) -> [Expectation] {
         let isFinished = line.words.last.map { $0.range.upperBound < line.utf8.count } ?? true
         let complete = isFinished ? line.words.count : line.words.count - 1
         let partial = isFinished ? "" : line.folded(line.words[complete])
-        let numbers = numbers(line)
-        var found: [Expectation] = []
-        var seen: Set<Expectation> = []
-        for phrasing in patterns.indices {
-            var walk = Walk(steps: steps, numbers: numbers, complete: complete)
-            walk.step(patterns[phrasing].start, word: 0)
-            for place in walk.reached {
-                switch place {
-                case .word(let number):
-                    let text = words[number]
-                    guard text.hasPrefix(partial), seen.insert(.word(text)).inserted else { continue }
-                    found.append(.word(text))
-                case .slot(let slot, let word):
-                    let start = word < line.words.count ? line.words[word].range.lowerBound : line.utf8.count
-                    let next = Expectation.slot(phrasing: phrasing, slot: slot, start: start)
-                    if seen.insert(next).inserted { found.append(next) }
-                }
-            }
+        var walk = Walk(steps: steps, numbers: numbers(line), complete: complete)
+        for phrasing in patterns.indices { walk.begin(phrasing, patterns[phrasing]) }
+        var found: [Expectation: (literals: Int, order: Int)] = [:]
+        var mostBeforeSlot = 0
+        let places = walk.reached.enumerated().sorted {
+            ($1.element.literals, $0.offset) < ($0.element.literals, $1.offset)
         }
-        return found
+        for (order, place) in places {
+            if place.literals < mostBeforeSlot { break }
+            let next: Expectation
+            switch place.next {
+            case .word(let number):
+                let text = words[number]
+                guard text.hasPrefix(partial) else { continue }
+                next = .word(text)
+            case .slot(let slot, let word):
+                let start = word < line.words.count ? line.words[word].range.lowerBound : line.utf8.count
+                next = .slot(phrasing: place.phrasing, slot: slot, start: start)
+            }
+            guard found[next] == nil, place.filled.allSatisfy({ canFill(place.phrasing, $0.slot, $0.words) }) else {
+                continue
+            }
+            found[next] = (place.literals, order)
+            if case .slot = next { mostBeforeSlot = place.literals }
+        }
+        return found.filter { $0.value.literals >= mostBeforeSlot }.sorted { $0.value.order < $1.value.order }
+            .map(\.key)
     }
 }
 
-/// A walk of one pattern over the finished words.
+/// A walk of patterns over the finished words.
 private struct Walk {
-    enum Place: Hashable {
+    enum Next {
         case word(Int)
+        /// The slot's first word; the number of words when it has none yet.
         case slot(Int, word: Int)
+    }
+
+    struct Place {
+        let phrasing: Int
+        let next: Next
+        let literals: Int
+        let filled: [(slot: Int, words: Range<Int>)]
     }
 
     let steps: [Pattern.Step]
     let numbers: [Int]
     let complete: Int
-    var reached: [Place] = []
-    private var left = 2_000
+    private(set) var reached: [Place] = []
+    private var phrasing = 0
+    private var filled: [(slot: Int, words: Range<Int>)] = []
+    private var left = 0
 
     init(steps: [Pattern.Step], numbers: [Int], complete: Int) {
         self.steps = steps
@@ -56,30 +78,46 @@ private struct Walk {
         self.complete = complete
     }
 
-    mutating func step(_ start: Int, word first: Int) {
+    mutating func begin(_ phrasing: Int, _ pattern: Pattern) {
+        self.phrasing = phrasing
+        left = 2_000
+        step(pattern.start, word: 0, literals: 0)
+    }
+
+    private mutating func step(_ start: Int, word first: Int, literals before: Int) {
         var at = start
         var word = first
+        var literals = before
         while left > 0 {
             left -= 1
             switch steps[at] {
             case .word(let number):
-                if word == complete { return reached.append(.word(number)) }
+                if word == complete { return reach(.word(number), literals) }
                 guard numbers[word] == number else { return }
                 word += 1
+                literals += 1
                 at += 1
             case .fork(let other):
-                step(at + 1, word: word)
+                step(at + 1, word: word, literals: literals)
                 at = other
             case .jump(let target):
                 at = target
             case .slot(let slot):
-                reached.append(.slot(slot, word: word))
+                reach(.slot(slot, word: word), literals)
                 guard word < complete else { return }
-                for end in stride(from: complete, to: word, by: -1) { step(at + 1, word: end) }
+                for end in stride(from: complete, to: word, by: -1) {
+                    filled.append((slot, word..<end))
+                    step(at + 1, word: end, literals: literals)
+                    filled.removeLast()
+                }
                 return
             case .end:
                 return
             }
         }
+    }
+
+    private mutating func reach(_ next: Next, _ literals: Int) {
+        reached.append(Place(phrasing: phrasing, next: next, literals: literals, filled: filled))
     }
 }

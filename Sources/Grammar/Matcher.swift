@@ -67,10 +67,11 @@ public final class Matcher: Sendable {
     func number(_ line: Line, _ word: Line.Word) -> Int {
         guard !word.isQuoted else { return -1 }
         let bare = line.bare(word)
-        // Literals are ASCII or of a script without case; beyond case, only typographic marks have to be folded.
+        // Literals are ASCII or of a script without case; beyond case, only typographic marks and full-width forms have
+        // to be folded.
         for at in bare.indices.dropLast(2) where bare[at] >= 0xE2 {
             switch (bare[at], bare[at + 1], bare[at + 2]) {
-            case (0xE2, 0x80, 0x99), (0xE3, 0x80, 0x82), (0xEF, 0xBC, 0x81), (0xEF, 0xBC, 0x8C), (0xEF, 0xBC, 0x9F):
+            case (0xE2, 0x80, 0x99), (0xE3, 0x80, 0x82), (Line.wide, 0xBC, _), (Line.wide, 0xBD, 0x81...0x9A):
                 return words.number(line.folded(word).utf8)
             default: continue
             }

@@ -50,6 +50,11 @@ public final class DescriptorInput: InputPort {
     private var nextLineFeed: Int?
     private var isAtEnd = false
     private var isAtStart = true
+    /// Why reading failed; nil while all went well. After a failure there is nothing more.
+    public private(set) var failure: String?
+    /// Called before every wait: nil when there is something to read, else what is answered in place of a line, of
+    /// which the beginning is then dropped.
+    public var wait: (() -> Input?)?
 
     public init(_ descriptor: Int32) {
         self.descriptor = descriptor
@@ -59,7 +64,13 @@ public final class DescriptorInput: InputPort {
     public var lineIsWaiting: Bool { nextLineFeed != nil || isAtEnd && at < buffer.count }
 
     public func read() -> Input {
-        while nextLineFeed == nil, !isAtEnd { fill() }
+        while nextLineFeed == nil, !isAtEnd {
+            if let instead = wait?() {
+                at = buffer.count
+                return instead
+            }
+            fill()
+        }
         guard let end = nextLineFeed ?? (at < buffer.count ? buffer.count : nil) else { return .end(signal: nil) }
         if isAtStart, buffer[at..<end].starts(with: [0xEF, 0xBB, 0xBF]) { at += 3 }
         isAtStart = false
@@ -81,7 +92,8 @@ public final class DescriptorInput: InputPort {
             csystem_read(descriptor, bytes.baseAddress?.advanced(by: before), bytes.count - before)
         }
         buffer.removeSubrange((before + max(0, count))...)
-        if count == 0 || count < 0 && csystem_errno() != EINTR { isAtEnd = true }
+        if count < 0, csystem_errno() != EINTR { failure = Files.reason() }
+        if count == 0 || failure != nil { isAtEnd = true }
         findLineFeed(from: before)
     }
 

@@ -29,6 +29,16 @@ extension Files {
             isRegular: found.is_regular != 0)
     }
 
+    /// The path of what a link leads to, there or not; of links in a circle, one of them.
+    static func resolved(_ path: String) -> String {
+        var path = path
+        for _ in 0..<40 {
+            guard let target = link(path) else { return path }
+            path = target.hasPrefix("/") ? target : folder(path) + "/" + target
+        }
+        return path
+    }
+
     /// The folder that a path leads to.
     static func folder(_ path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -40,6 +50,21 @@ extension Files {
         if csystem_make_folder(path) == 0 || csystem_errno() == EEXIST { return identity(path) != nil }
         guard csystem_errno() == ENOENT, path.contains("/"), folder(path) != path else { return false }
         return makeFolder(folder(path)) && (csystem_make_folder(path) == 0 || csystem_errno() == EEXIST)
+    }
+
+    /// The names in a folder; none when it cannot be read.
+    static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            // Safe: the name ends with a NUL inside the entry, which stays until the next call.
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { place in
+                place.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            }
+            names.append(name)
+        }
+        return names
     }
 
     /// Makes a new file (0600) with these bytes, on the disk before this returns; false with `reason()` when it cannot

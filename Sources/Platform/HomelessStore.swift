@@ -4,7 +4,8 @@ public import Assistant
 public final class HomelessStore: StorePort {
     public init() {}
 
-    public var place: String { "no file, as HOME is not set" }
+    public var place: String { "no file" }
+    public var obstacle: String? { "HOME is not set" }
     public var generation: Int { 0 }
     public func hasMoved() -> Bool { false }
     public func load(_ name: String) -> KeptSession? { nil }

@@ -21,10 +21,12 @@ final class SQLiteDatabase {
     }
 
     /// Opens a file that is there. Waits `patience` milliseconds for other processes at each step.
+    ///
+    /// Names that mean something else to SQLite (`:memory:`, `file:a.db`) are those of files, too.
     init(_ path: String, patience: Int) throws(SQLiteFault) {
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-        let code = sqlite3_open_v2(path, &opened, flags, nil)
+        let code = sqlite3_open_v2(path.hasPrefix("/") ? path : "./" + path, &opened, flags, nil)
         guard code == SQLITE_OK, let opened else {
             let message = SQLiteDatabase.text(code)
             sqlite3_close_v2(opened)

@@ -51,15 +51,43 @@ final class SQLiteConnection {
         set { database.tidiesWhenClosed = newValue }
     }
 
+    /// Whose database this is.
+    enum Kind {
+        case ours
+        /// A newer program's of this kind, which has changed the tables.
+        case newer
+        /// The table is ours, the rest is not.
+        case damaged
+        /// Another program's.
+        case foreign
+    }
+
+    func kind() throws(SQLiteFault) -> Kind {
+        let version = try version()
+        guard try canPrepare(.load) else {
+            guard version > SQLiteStore.version else { return .foreign }
+            return try canPrepare(.revision) ? .newer : .foreign
+        }
+        return version > SQLiteStore.version ? .newer : version < 1 ? .damaged : .ours
+    }
+
+    /// Whether the tables are there that a statement names.
+    private func canPrepare(_ sentence: Sentence) throws(SQLiteFault) -> Bool {
+        do throws(SQLiteFault) {
+            _ = try statement(sentence)
+            return true
+        } catch {
+            guard error.code == SQLITE_ERROR else { throw error }
+            return false
+        }
+    }
+
     /// The version of the tables; 0 for a file of another program's.
-    func version() throws(SQLiteFault) -> Int {
+    private func version() throws(SQLiteFault) -> Int {
         let statement = try database.prepare("PRAGMA user_version")
         defer { statement.reset() }
         return try statement.step() ? statement.integer(0) : 0
     }
-
-    /// Throws when the table is not there as it should be.
-    func checkTable() throws(SQLiteFault) { _ = try statement(.load) }
 
     func hasMoved() throws(SQLiteFault) -> Bool {
         let statement = try statement(.dataVersion)

@@ -43,18 +43,13 @@ extension SQLiteStore {
         } catch {
             throw .unavailable(error.message)
         }
-        let isReadable = try met { (connection) throws(SQLiteFault) in
-            do throws(SQLiteFault) {
-                try connection.checkTable()
-                return true
-            } catch {
-                guard error.code == SQLITE_ERROR else { throw error }
-                return false
-            }
+        let kind = try met { (connection) throws(SQLiteFault) in try connection.kind() }
+        guard kind == .ours else {
+            if kind == .damaged { throw setFileAside() }
+            connection?.tidiesWhenClosed = false
+            drop()
+            throw kind == .newer ? .newer : .foreign
         }
-        let version = try met { (connection) throws(SQLiteFault) in try connection.version() }
-        if version > SQLiteStore.version { throw .newer }
-        if !isReadable || version < 1 { throw setFileAside() }
     }
 
     func drop() {
@@ -67,8 +62,8 @@ extension SQLiteStore {
     /// Makes the file under a name of its own, and gives it the right one when it is whole and there is no other.
     func make() throws(StoreTrouble) {
         guard Files.makeFolder(Files.folder(path)) else { throw .unavailable(Files.reason()) }
+        removeLeftovers()
         let new = path + ".new-\(getpid())"
-        remove(new)
         guard Files.make(new, []) else { throw .unavailable(Files.reason()) }
         defer { remove(new) }
         do throws(SQLiteFault) {
@@ -87,6 +82,17 @@ extension SQLiteStore {
         // A log without its file belongs to one that somebody took away; it must not be read into the new one.
         moveLogAside(to: asideName())
         guard csystem_move(new, path) == 0 else { throw .unavailable(Files.reason()) }
+    }
+
+    /// Takes away what was being made by this process, or by one that has been killed.
+    private func removeLeftovers() {
+        let beginning = (path.split(separator: "/").last.map(String.init) ?? "") + ".new-"
+        for name in Files.names(in: Files.folder(path)) where name.hasPrefix(beginning) {
+            let number = name.dropFirst(beginning.count).prefix { $0.isASCII && $0.isNumber }
+            guard let process = pid_t(number), process > 0 else { continue }
+            let isGone = kill(process, 0) != 0 && csystem_errno() == ESRCH
+            if isGone || process == getpid() { remove("\(path).new-\(number)") }
+        }
     }
 
     private func remove(_ path: String) {

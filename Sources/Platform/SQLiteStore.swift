@@ -24,6 +24,9 @@ public final class SQLiteStore: StorePort {
     /// Rises when a program that knows only the older tables would misread the newer ones.
     static let version = 1
 
+    /// As it was given.
+    public let place: String
+    /// The file itself, where that is a link: SQLite keeps the log beside the file, and moving a link moves no file.
     let path: String
     let durability: Durability
     /// How long to wait for another process, in milliseconds.
@@ -39,7 +42,8 @@ public final class SQLiteStore: StorePort {
     var isCopy = false
 
     public init(_ path: String, durability: Durability, patience: Int = 5_000) {
-        self.path = path
+        place = path
+        self.path = Files.resolved(path)
         self.durability = durability
         self.patience = patience
     }
@@ -52,7 +56,20 @@ public final class SQLiteStore: StorePort {
         return Files.environment("HOME").map { $0 + "/.local/state/clockrepl/state.db" }
     }
 
-    public var place: String { path }
+    public var obstacle: String? {
+        if connection != nil { return nil }
+        if let found = Files.identity(path) {
+            if !found.isRegular { return "not a file" }
+            for needed in [path, Files.folder(path)] where csystem_can_write(needed) != 0 { return Files.reason() }
+            return nil
+        }
+        // The nearest folder above it that is there has to take in a new one.
+        var folder = Files.folder(path)
+        while Files.identity(folder) == nil, csystem_errno() == ENOENT, Files.folder(folder) != folder {
+            folder = Files.folder(folder)
+        }
+        return csystem_can_write(folder + "/.") == 0 ? nil : Files.reason()
+    }
 
     // MARK: Reading
 
@@ -120,9 +137,17 @@ public final class SQLiteStore: StorePort {
 
     public func setAside(_ name: String) throws(StoreTrouble) -> String {
         guard case .writable? = try connect() else { throw .unavailable("it is damaged") }
-        let aside = "\(name).damaged-\(SQLiteStore.stamp())"
-        try met { (connection) throws(SQLiteFault) in try connection.rename(name, to: aside) }
-        return aside
+        let stamped = "\(name).damaged-\(SQLiteStore.stamp())"
+        return try met { (connection) throws(SQLiteFault) in
+            var aside = stamped
+            var number = 2
+            while try connection.revision(aside) != nil {
+                aside = "\(stamped)-\(number)"
+                number += 1
+            }
+            try connection.rename(name, to: aside)
+            return aside
+        }
     }
 
     public func close() {

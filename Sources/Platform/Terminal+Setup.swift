@@ -2,6 +2,8 @@ import CLibedit
 
 // Keys bound beyond libedit's own, in the notation of editrc(5).
 private let keys = [
+    // Ctrl-Space, with which many switch to Chinese and back; libedit would take the next key literally.
+    ("^@", "clockrepl-nothing"),
     ("^D", "clockrepl-leave"),
     ("^I", "clockrepl-complete"),
     ("^R", "em-inc-search-prev"),
@@ -47,6 +49,7 @@ extension Terminal {
         _ = clibedit_add(editor, "clockrepl-leave", "Leave, or delete the character at the cursor") { editor, _ in
             Terminal.of(editor)?.leaveOrDelete() ?? UInt8(CC_ERROR)
         }
+        _ = clibedit_add(editor, "clockrepl-nothing", "Do nothing") { _, _ in UInt8(CC_NORM) }
         bind(keys + escapeKeys)
         _ = el_source(editor, nil)
         // `bind -v` in ~/.editrc forgets every binding; elsewhere the person's own choice for Tab stands.

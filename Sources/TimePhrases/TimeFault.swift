@@ -19,6 +19,8 @@ public struct TimeFault: Hashable, Sendable {
         case range
         /// `0001-01-01T00:00+01:00`: an instant beyond them.
         case outside
+        /// `+99:99` at the end of an ISO time.
+        case offset
         /// `2026-12-24`, `tomorrow`: a day where a time of day is wanted.
         case noTime
         /// `tomorow`.
@@ -34,8 +36,11 @@ public struct TimeFault: Hashable, Sendable {
 
 extension TimePhrases {
     /// The first part that cannot be, in a text that otherwise consists of times and days; nil when there is none.
-    public static func fault(_ text: String) -> TimeFault? {
+    public static func fault(_ text: String) -> TimeFault? { narrowed(text, wordFault) }
+
+    private static func wordFault(_ text: String) -> TimeFault? {
         guard text.utf8.count <= 60 else { return nil }
+        if let fault = offsetFault(text) { return fault }
         let words = text.split { " ,?!".contains($0) }
         var found: TimeFault?
         var at = words.startIndex
@@ -59,7 +64,47 @@ extension TimePhrases {
     }
 
     /// Why a text of figures is no time by itself; nil when it is none of figures, or can be read.
-    public static func numberFault(_ text: String) -> TimeFault? {
+    public static func numberFault(_ text: String) -> TimeFault? { narrowed(text, figuresFault) }
+
+    /// The fault of a text with full-width characters is about all of it.
+    private static func narrowed(_ text: String, _ find: (String) -> TimeFault?) -> TimeFault? {
+        let plain = narrow(text)
+        guard let fault = find(plain), plain != text else { return find(plain) }
+        var instead = Array(plain.utf8)
+        instead.replaceSubrange(fault.range.clamped(to: 0..<instead.count), with: Array(fault.instead.utf8))
+        return TimeFault(
+            reason: fault.reason, range: 0..<text.utf8.count, instead: String(decoding: instead, as: UTF8.self))
+    }
+
+    /// `+99:99`; the nearest offset that is one stands in its place.
+    private static func offsetFault(_ text: String) -> TimeFault? {
+        do throws(ISOTextError) {
+            _ = try ISOText.parse(text)
+        } catch {
+            guard case .badOffset(let range) = error else { return nil }
+            let bytes = Array(text.utf8)[range]
+            let digits = bytes.filter(isDigit).map { Int($0) - 0x30 }
+            let hours = digits[0] * 10 + digits[1]
+            let isWest = bytes.first == UInt8(ascii: "-")
+            let nearest =
+                if hours < (isWest ? 12 : 14) { twoDigits(hours) + ":59" } else { isWest ? "12:00" : "14:00" }
+            return TimeFault(reason: .offset, range: range, instead: (isWest ? "-" : "+") + nearest)
+        }
+        return nil
+    }
+
+    /// `2026-02-30`, `on 2026-02-30`: the day to say instead has a time of day with it, as without one it is no time.
+    public static func lonelyDateFault(_ text: String) -> TimeFault? { narrowed(text, lonelyDate) }
+
+    private static func lonelyDate(_ text: String) -> TimeFault? {
+        let words = text.split { " ,?!".contains($0) }
+        guard let word = words.last, word.utf8.count == 10, words.count == 1 || words.count == 2 && words[0] == "on",
+            let fault = dateFault(word.lowercased(), at: offset(of: word.startIndex, in: text))
+        else { return nil }
+        return TimeFault(reason: .date, range: fault.range, instead: fault.instead + " at 09:00")
+    }
+
+    private static func figuresFault(_ text: String) -> TimeFault? {
         let isMarked = text.hasPrefix("@")
         let figures = isMarked ? text.dropFirst() : text[...]
         let digits = figures.hasPrefix("-") ? figures.dropFirst() : figures

@@ -45,6 +45,7 @@ public enum TimePhrases {
     /// Reads the whole text; nil when it is no time expression. A number of fewer than 9 digits is none: see `number`.
     public static func parse(_ text: String, now: Instant) -> TimeReading? {
         guard mayBegin(text) else { return nil }
+        let text = narrow(text)
         var trimmed = text.drop { $0 == " " }
         while let last = trimmed.last, "?!".contains(last) { trimmed = trimmed.dropLast() }
         guard trimmed.utf8.count <= 60 else { return nil }
@@ -64,6 +65,7 @@ public enum TimePhrases {
     /// Reads a short number where something shows that it is a time: 1 to 23 are hours as written; 0, negative ones and
     /// those of 5 digits or more are unix seconds, but not what looks like a date (20261224).
     public static func number(_ text: String) -> TimeReading? {
+        let text = narrow(text)
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         guard (1...12).contains(digits.utf8.count), digits.utf8.allSatisfy(isDigit), let number = Int64(text) else {
             return nil
@@ -78,7 +80,21 @@ public enum TimePhrases {
     /// Whether the first letter is that of a figure or of a time word: most other texts are told by it alone.
     private static func mayBegin(_ text: String) -> Bool {
         guard let first = text.utf8.first(where: { $0 != 0x20 }) else { return false }
-        return isDigit(first) || "@-+".utf8.contains(first) || "nmatyowfs".utf8.contains(first | 0x20)
+        return isDigit(first) || "@-+".utf8.contains(first) || "nmatyowfs".utf8.contains(first | 0x20) || first == 0xEF
+    }
+
+    /// The same text with full-width letters, digits and signs (U+FF01…U+FF5E) made plain; `９：００` is `9:00`.
+    static func narrow(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return text }
+        var narrow = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0xFF01...0xFF5E: narrow.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+            case 0x3000: narrow.append(" ")
+            default: narrow.append(scalar)
+            }
+        }
+        return String(narrow)
     }
 
     static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -28,18 +28,30 @@ enum GivenTime {
         switch reading(text) {
         case .success(.instant(let instant)): return instant
         case .success(.civil(let found)): civil = found
-        case .failure(.malformed): throw mistake("\(name) is no time.", "2026-11-30T12:00:00Z")
-        case .failure(.outOfRange): throw mistake("there is no \(name) in the years 1 to 9999.", "2026-11-30T12:00:00Z")
+        case .failure(let error): throw mistake(reason(error, name, text), example)
         }
         switch home.resolve(civil) {
         case .unique(let instant), .overlap(let instant, _, _): return instant
-        case .outside: throw mistake("\(name) is there outside the years 1 to 9999.", "2026-11-30T12:00:00Z")
+        case .outside: throw mistake("in \(place), \(name) is outside the years 1 to 9999.", example)
         case .gap(let change):
             let (before, after) = (change.before.offset, change.after.offset)
             let sides = [before, after].map { minutes(Zone.fixed($0).civil(at: change.instant)) }
             // What the clocks show instead is as much later as they are moved.
             let instead = civil.instant(offset: before).map { minutes(home.civil(at: $0)) } ?? sides[1]
             throw mistake("\(place) skips \(minutes(civil)): \(sides[0]) becomes \(sides[1]).", instead)
+        }
+    }
+
+    private static let example = "2026-11-30T12:00:00Z"
+
+    private static func reason(_ error: ISOTextError, _ name: String, _ text: String) -> String {
+        switch error {
+        case .malformed: "\(name) is no time."
+        case .noSuchDate: "there is no \(name) in the calendar."
+        case .noSuchTime: "there is no \(name): hours go from 00:00 to 24:00, minutes and seconds to 59."
+        case .badOffset(let bytes):
+            "there is no offset \(String(decoding: Array(text.utf8)[bytes], as: UTF8.self)): they go from -12:00 to +14:00."
+        case .outOfRange: "\(name) is outside the years 1 to 9999."
         }
     }
 

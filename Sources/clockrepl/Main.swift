@@ -67,7 +67,7 @@ struct Main {
         let conversation = TerminalConversation(
             engine: engine, output: output, drawing: drawing, columns: { Terminal.columns })
         guard let terminal = Terminal(prompt: prompt) else {
-            return conversation.run(DescriptorInput(0)).map { 128 + $0 } ?? 0
+            return conversation.run(DumbTerminal.input()).map { 128 + $0 } ?? 0
         }
         terminal.complete = { line, columns in
             let tab = TabListing(engine.complete(line), line: line, columns: columns, rows: Terminal.rows)
@@ -108,26 +108,42 @@ struct Main {
             let line = options.words.reduce(into: [UInt8]()) { $0 += ($0.isEmpty ? [] : [0x20]) + $1 }
             return code(script.run(ListedInput([line]), name: nil)).code
         }
-        if options.sources.isEmpty { return code(script.run(DescriptorInput(0), name: "-")).code }
-        var inputs: [(input: any InputPort, name: String)] = []
+        if options.sources.isEmpty { return run(script, DescriptorInput(0), name: "-", shown: "Standard input").code }
+        var inputs: [(input: any InputPort, name: String, before: Int)] = []
+        // The lines of all `-c` are counted as those of one file.
+        var count = 0
         for source in options.sources {
             switch source {
-            case .command(let line):
-                inputs.append((ListedInput(line.split(separator: 0x0A).map(Array.init)), "-c"))
+            case .command(let text):
+                let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+                inputs.append((ListedInput(lines), "-c", count))
+                count += lines.last == [] ? lines.count - 1 : lines.count
             case .file(let path):
                 guard let descriptor = Files.open(path), !Files.isFolder(descriptor) else {
                     throw Options.Mistake(message: "\(Options.readable(path)) cannot be read: \(Files.reason()).")
                 }
-                inputs.append((DescriptorInput(descriptor), path))
+                inputs.append((DescriptorInput(descriptor), path, 0))
             }
         }
         var worst: Int32 = 0
-        for (input, name) in inputs {
-            let end = code(script.run(input, name: name))
+        for (input, name, before) in inputs {
+            let end = run(script, input, name: name, shown: Options.readable(name), after: before)
             worst = max(worst, end.code)
             if end.stops || options.isStrict && worst > 0 { break }
         }
         return worst
+    }
+
+    /// Answers one source; 2 when it could not be read to its end.
+    private func run(
+        _ script: ScriptConversation, _ input: any InputPort, name: String, shown: String, after before: Int = 0
+    ) -> (code: Int32, stops: Bool) {
+        let end = code(script.run(input, name: name, after: before))
+        guard let reason = (input as? DescriptorInput)?.failure else { return end }
+        output.flush()
+        errors.write("clockrepl: \(shown) cannot be read: \(reason).\n  clockrepl --help\n")
+        errors.flush()
+        return (max(end.code, 2), true)
     }
 
     /// Says once what is odd about the home, unless a chosen one stands for it.

@@ -77,6 +77,7 @@ struct Options {
                 words = (Int(result.index)..<max(Int(result.index), Int(arguments))).compactMap {
                     vector[$0].map { Options.bytes($0) }
                 }
+                if !sources.isEmpty, let first = words.first { throw wordsTooMany(first) }
                 return
             }
             let word = Int(result.index) > 0 ? vector[Int(result.index) - 1].map { String(cString: $0) } ?? "" : ""
@@ -84,8 +85,27 @@ struct Options {
                 sources.append(.command(Options.bytes(line)))
                 continue
             }
-            try take(result.code, result.argument.map { String(cString: $0) } ?? "", word)
+            try take(result.code, try value(result), word)
         }
+    }
+
+    /// An option's value, which has to be text: a path that is none could only be changed into another one.
+    private func value(_ option: csystem_option_result) throws(Mistake) -> String {
+        guard let argument = option.argument else { return "" }
+        if let text = String(validatingCString: argument) { return text }
+        let isFile = option.code == Int32(UInt8(ascii: "f"))
+        let name = isFile ? "-f" : "--" + (Options.names.first { $0.code == option.code }?.name ?? "")
+        let shown = quoted(Options.readable(String(cString: argument)))
+        let message = "the value of \(name), \(shown), is not valid UTF-8 text."
+        throw isFile ? Mistake(message: message, hint: "clockrepl < FILE") : Mistake(message: message)
+    }
+
+    /// Words that stand behind `-c` or `-f`: most likely a line whose quotes were forgotten.
+    private func wordsTooMany(_ first: [UInt8]) -> Mistake {
+        let shown = quoted(Options.readable(String(decoding: first, as: UTF8.self)))
+        return Mistake(
+            message: "\(shown) is behind the lines of -c or -f: quote a line of several words, give each its -c.",
+            hint: "clockrepl -c 'time in tokyo' -c clocks")
     }
 
     private mutating func take(_ code: Int32, _ value: String, _ word: String) throws(Mistake) {
@@ -141,13 +161,15 @@ struct Options {
           clockrepl < FILE              a line at a time
 
         options (they stop at the first word):
-          -c LINE         answer this line; may be given several times, with -f in any order
+          -c LINE         answer this line; may be given several times, with -f in any order; no words then
           -f FILE         answer the lines of this file
           --json          one JSON object a line
           --strict        stop at the first line that fails
           --zone ZONE     the home that times are compared with: a place, a zone, a TZ string
-          --now TIME      go by this time: RFC 3339, or local time at home (2026-11-30T12:00, 2026-11-30)
-          --state PATH    keep the state in this file, not in ~/.local/state/clockrepl/state.db
+          --now TIME      go by this time: ISO 8601 with Z or an offset, or local time at home
+                          (2026-11-30T12:00; a date alone is 00:00)
+          --state PATH    keep the state in this file, not in $XDG_STATE_HOME/clockrepl/state.db
+                          or ~/.local/state/clockrepl/state.db
           --session NAME  another session than "me": its own clocks and settings
           --ephemeral     keep nothing after the run, and read nothing that is kept
           --color WHEN    auto, always or never, which go before NO_COLOR; auto heeds it

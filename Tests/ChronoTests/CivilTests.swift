@@ -123,6 +123,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("2026-12-24T09:00+99:99", ISOTextError.badOffset(bytes: 16..<22)),
+        ("2026-12-24T09:00+14:01", .badOffset(bytes: 16..<22)), ("2026-12-24T09:00-12:01", .badOffset(bytes: 16..<22)),
+        ("2026-12-24T09:00+00:60", .badOffset(bytes: 16..<22)), ("20261224T090000+15", .badOffset(bytes: 15..<18)),
+        ("2026-12-24T25:00+99:99", .noSuchTime), ("2026-12-24T09:60", .noSuchTime), ("2026-12-24T24:01Z", .noSuchTime),
+        ("2026-02-30T12:00Z", .noSuchDate), ("2026-02-30", .noSuchDate), ("2026-11-30", .malformed),
+        ("0001-01-01T00:00+14:00", .outOfRange), ("9999-12-31T24:00", .outOfRange),
+    ])
+    func isoTextThatCannotBeSaysWhy(text: String, error: ISOTextError) {
+        #expect(throws: error) { try ISOText.parse(text) }
+    }
+
     @Test(arguments: [(0, "+00:00"), (32_400, "+09:00"), (-12_600, "-03:30"), (1172, "+00:19:32"), (-1, "-00:00:01")])
     func offsetsPrintAsISO(seconds: Int, text: String) {
         #expect(Offset(seconds: seconds)?.iso == text)

@@ -14,6 +14,14 @@ import Testing
         #expect(try BadInputTests.code([UInt8](repeating: 0x61, count: 1 << 20)) == .lineTooLong)
     }
 
+    @Test(arguments: [[0xFF], [0x61, 0], [UInt8](repeating: 0x61, count: 1 << 20)])
+    func lineThatCannotBeReadHasAHint(_ utf8: [UInt8]) throws {
+        let engine = try PromiseTests.engine()
+        guard case .failure(let failure) = engine.answer(utf8).result else { throw TestFault.answered }
+        let hint = try #require(failure.hint)
+        if case .failure(let second) = engine.answer(Array(hint.utf8)).result { Issue.record("\(hint): \(second)") }
+    }
+
     @Test func longLabelIsRefused() throws {
         #expect(
             try BadInputTests.code(Array(("add tokyo as " + String(repeating: "x", count: 10_000)).utf8)) == .badLabel)

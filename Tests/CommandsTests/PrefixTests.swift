@@ -5,7 +5,7 @@ import Testing
 /// Prefixes complete: Tab leads on from every beginning of an example, word by word.
 @Suite struct PrefixTests {
     /// What these slots take cannot be listed beforehand; nor can a number.
-    static let openSlots: Set<String> = ["time", "words", "label"]
+    static let openSlots: Set<String> = ["time", "words", "label", "file"]
 
     /// An example cut into the words that are literal in its phrasing and those that fill a slot.
     struct Cut: Sendable, CustomTestStringConvertible {
@@ -43,7 +43,11 @@ import Testing
 
     @Test(arguments: cuts) func literalWordsAreOffered(_ cut: Cut) throws {
         let engine = try PrefixTests.engine()
-        for (index, word) in cut.line.words.enumerated() where cut.slots[index] == nil {
+        // Behind what fills no slot nothing is offered.
+        var isUnderstood = true
+        if case .failure = try PrefixTests.engine().answer(cut.line.utf8).result { isUnderstood = false }
+        let last = isUnderstood ? cut.slots.count : cut.slots.firstIndex { $0 != nil } ?? cut.slots.count
+        for (index, word) in cut.line.words.enumerated().prefix(last) where cut.slots[index] == nil {
             let whole = PrefixTests.plain(cut.line.text(word.range))
             for typed in 0...whole.utf8.count {
                 let prefix = cut.text(to: word.range.lowerBound + typed)

@@ -83,6 +83,32 @@ import Testing
         if case .failure(let second) = engine.answer(Array(hint.utf8)).result { Issue.record("\(hint): \(second)") }
     }
 
+    /// What destroys says how to have it back.
+    @Test(arguments: commands.filter { $0.effects == .destroys }.flatMap { c in c.examples.map(\.line) })
+    func destructionSaysThatUndoTakesItBack(_ line: String) throws {
+        for before in ["add tokyo", "add tokyo, paris"] {
+            let engine = try PromiseTests.engine()
+            _ = engine.answer(Array(before.utf8))
+            let session = engine.session
+            guard case .success(let reply) = engine.answer(Array(line.utf8)).result else { return }
+            #expect(session == engine.session || Drawing.plain.text(reply).contains("undo brings"), "\(line)")
+            _ = engine.answer(Array("undo".utf8))
+            #expect(engine.session == session)
+        }
+    }
+
+    /// What a slot of few values takes is told beside the phrasings, from the declaration, and is understood.
+    @Test(arguments: ["help 12h", "help move", "help clocks short"]) func helpTellsWhatASlotTakes(_ line: String) throws
+    {
+        guard case .success(let reply) = try PromiseTests.engine().answer(Array(line.utf8)).result else {
+            Issue.record("\(line) failed")
+            return
+        }
+        #expect(Drawing.plain.text(reply).contains(/\n    {\w+}: \w+/))
+        let page = CommandsPage.text(Plugins.all)
+        for choice in PromiseTests.commands.flatMap(\.choices) { #expect(page.contains("\n`\(choice)`\n")) }
+    }
+
     /// Fillers that look like other things: a tie at run time would be a defect of the catalog.
     @Test(arguments: [
         "2", "Split", "march", "2 min", "gym to rome", "second", "tokyo", "9am", "noon", "here", "up", "clocks",

@@ -33,6 +33,35 @@ import Testing
         #expect(SavedClocksTests.answer(other, "clocks").split(separator: "\n").count == 3)
     }
 
+    /// A string may call any offset UTC or GMT; what is shown is the offset.
+    @Test(arguments: [
+        ("UTC+3", "UTC-3"), ("UTC-9", "UTC+9"), ("UTC0", "UTC"), ("GMT+3", "UTC-3"), ("<UTC>-5:30", "UTC+5:30"),
+    ])
+    func offsetOfAStringIsTheTrueOne(_ text: String, _ shown: String) throws {
+        let engine = try SavedClocksTests.engine(home: try Zone(id: text, posix: text))
+        #expect(SavedClocksTests.answer(engine, "time").hasSuffix(" · " + shown))
+    }
+
+    /// Whatever `remove` makes of a label, it is the clock that has it.
+    @Test(arguments: [
+        "all clocks", "All my clocks", "ａｌｌ ｃｌｏｃｋｓ", "all, clocks!", "clock 2", "clocks 2", "Clock: 2", "everything",
+        "first", "second", "the first", "#2", "2nd", "last", "number 2", "the paris clock", "a, b", "up",
+    ])
+    func labelIsRefusedOrFindsItsClock(_ label: String) throws {
+        let engine = try SavedClocksTests.engine(home: .utc)
+        _ = SavedClocksTests.answer(engine, "add paris, rome, tokyo")
+        let added = SavedClocksTests.answer(engine, "rename 3 to \"\(label)\"")
+        guard added != "bad-label" else { return }
+        #expect(SavedClocksTests.answer(engine, "remove \(label)") == "Removed \(label).")
+        #expect(SavedClocksTests.answer(engine, "clocks short").hasPrefix("Paris"))
+    }
+
+    @Test(arguments: [
+        ("2", 2), ("2.", 2), ("２", 2), ("#2", 2), ("number 2", 2), ("no. 2", 2), ("second", 2), ("The second one", 2),
+        ("22nd", 22), ("11th", 11), ("0", 0), ("11st", nil), ("two", nil), ("the", nil), ("", nil), ("-1", nil),
+        ("99999999999999999999", nil), ("th", nil), ("#", nil),
+    ]) func ordinalIsRead(_ text: String, _ number: Int?) { #expect(Ordinal.number(text) == number) }
+
     @Test func homeByAStringIsNoSetting() throws {
         let engine = try SavedClocksTests.engine(home: try Zone(id: "JST-9", posix: "JST-9"))
         #expect(SavedClocksTests.answer(engine, "home here") == "bad-home")

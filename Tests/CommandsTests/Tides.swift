@@ -17,7 +17,7 @@ enum Tides {
         guard let tide = turn.now.adding(seconds: 6 * 3600) else {
             throw Failure("out-of-range", "No tide is known that late.", hint: "tide in london")
         }
-        let instant = ISOText.text(tide)
+        let instant = ISOText.text(Instant(seconds: tide.seconds))
         return Reply("High tide in \(place.place.name): \(instant).") {
             .object([
                 JSON.Member(name: "place", value: .string(place.place.name)),

@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("time in tokio", "Tokyo"), ("setings", "settings"), ("add tokyo, barcelonna", "add tokyo, Barcelona"),
+        ("time in tokio", "Tokyo"), ("setings", "settings"), ("add tokyo, barcelonna", "tokyo, Barcelona"),
     ])
     func tabOffersNearMisses(_ line: String, _ text: String) throws {
         let found = try TypedLinesTests.engine(nil).complete(Array(line.utf8)).candidates.map(\.text)

@@ -19,13 +19,19 @@ import Testing
         ("{place} time", "tokyo time?", ["tokyo"]),
         ("time in {place}", "time in \"new york\"", ["new york"]),
         ("時間 {place}", "時間　東京", ["東京"]),
+        ("time in {place}", "time in “new york”", ["new york"]), ("time in {place}", "time in 「東京」", ["東京"]),
+        ("time in {place}", "time in 'new york'", ["new york"]), ("time in {place}", "time in ‘mum’s’", ["mum’s"]),
+        ("time in {place}", "time in 's gravenhage", ["'s gravenhage"]),
+        ("time in {place}", "time in 'a' or 'b'", ["'a' or 'b'"]), ("time in {place}", "time in «b", ["b"]),
+        ("time in {place}", "ＴＩＭＥ　ｉｎ　ＸＹ", ["ＸＹ"]), ("12h {place}", "１２ｈ： oslo", ["oslo"]),
     ])
     func slotReceivesTheTextAsTyped(_ pattern: String, _ text: String, _ expected: [String]) throws {
         #expect(try PatternTests.spans(pattern, slots: ["place"], text) == [expected.map(Optional.some)])
     }
 
     @Test(arguments: [
-        ("time in {place}", "time in"), ("time in {place}", "\"time\" in paris"), ("(a|b) {place}", "c paris"),
+        ("time in {place}", "time in"), ("time in {place}", "\"time\" in paris"),
+        ("time in {place}", "“time” in paris"), ("(a|b) {place}", "c paris"),
         ("[x] {place} z y", "x y"),
     ])
     func lineThatDoesNotFitHasNoMatch(_ pattern: String, _ text: String) throws {
@@ -88,5 +94,19 @@ import Testing
         #expect(matcher.expectations(Line("ti")) == [.word("time"), .word("timer")])
         #expect(matcher.expectations(Line("time ")) == [.word("now"), .word("in")])
         #expect(matcher.expectations(Line("time in new y")) == [.slot(phrasing: 0, slot: 0, start: 8)])
+    }
+
+    @Test func nothingIsExpectedBehindASlotThatIsNotFilled() throws {
+        let matcher = try Matcher([Matcher.Phrasing("{a} time", slots: ["a"]), Matcher.Phrasing("zone", slots: [])])
+        #expect(matcher.expectations(Line("x ")).contains(.word("time")))
+        #expect(matcher.expectations(Line("x ")) { _, _, words in words.count > 1 }.contains(.word("time")) == false)
+    }
+
+    @Test func slotBehindMoreWordsOfTheLineGoesFirst() throws {
+        let matcher = try Matcher([
+            Matcher.Phrasing("{a} to {b}", slots: ["a", "b"]), Matcher.Phrasing("export [to] {a}", slots: ["a"]),
+        ])
+        #expect(matcher.expectations(Line("export to x")) == [.slot(phrasing: 1, slot: 0, start: 10)])
+        #expect(matcher.expectations(Line("y to x")).last == .slot(phrasing: 0, slot: 1, start: 5))
     }
 }

@@ -14,7 +14,11 @@ import Testing
         (["--zone", "new yrok"], "Did you mean New York?", "--zone 'New York'"),
         (["--zone", "a\nb"], "\"a␊b\"", "zones europe"),
         (["--zone", "taipei", "--now", "0001-01-01"], "outside the years 1 to 9999", "--now 2026-11-30T12:00:00Z"),
-        (["--now", "2026-02-30T12:00"], "there is no", "--now 2026-11-30T12:00:00Z"),
+        (["--now", "2026-02-30T12:00"], "is no \"2026-02-30t12:00\" in the calendar", "--now 2026-11-30T12:00:00Z"),
+        (["--now", "2026-02-30"], "in the calendar", "--now 2026-11-30T12:00:00Z"),
+        (["--now", "2026-11-30T25:00"], "hours go from 00:00 to 24:00", "--now 2026-11-30T12:00:00Z"),
+        (["--now", "2026-11-30T11:48+25:00"], "no offset +25:00", "--now 2026-11-30T12:00:00Z"),
+        (["--now", "2026-11-30T11:48-12:01"], "no offset -12:01", "--now 2026-11-30T12:00:00Z"),
     ])
     func wrongOptionSaysWhyAndWhatToType(_ arguments: [String], _ reason: String, _ hint: String) throws {
         let run = try HomeAndNowTests.run(arguments + ["time"])

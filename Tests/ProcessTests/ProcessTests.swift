@@ -94,6 +94,23 @@ import Testing
         #expect(run.err.hasPrefix("clockrepl: "))
     }
 
+    /// A folder, or nothing at all, is no empty script.
+    @Test(arguments: ["< /", "<&-", "-f /proc/self/mem", "--json < /"])
+    func unreadableInputExitsWithTwo(_ input: String) throws {
+        let program = try #require(ProcessTests.process([]).executableURL?.path)
+        let run = try ProcessTests.shell("'\(program)' --ephemeral \(input)")
+        #expect(run.code == 2 && run.out == "" && run.err.hasPrefix("clockrepl: "), "\(run)")
+        #expect(run.err.contains(" cannot be read: ") && run.err.hasSuffix("\n  clockrepl --help\n"), "\(run)")
+        #expect(try ProcessTests.shell("'\(program)' --ephemeral time < /").code == 0)
+    }
+
+    /// The lines of all `-c` are those of one file.
+    @Test func linesOfOptionsAreCountedOn() throws {
+        let run = try ProcessTests.run(["-c", "x1\n", "-c", "time", "-c", "x3\n\nx5", "-c", "x6"])
+        let places = run.err.split(separator: "\n").filter { $0.hasPrefix("-c:") }.map { $0.prefix(8) }
+        #expect(places == ["-c:1: \"x", "-c:3: \"x", "-c:5: \"x", "-c:6: \"x"], "\(run)")
+    }
+
     @Test func longLineIsRefusedAndTheRestGoesOn() throws {
         let line = String(repeating: "a", count: 1 << 20)
         let run = try ProcessTests.run(ProcessTests.now, input: Data((line + "\ntime in tokyo\n").utf8))
@@ -116,6 +133,29 @@ import Testing
         let program = try #require(ProcessTests.process([]).executableURL?.path)
         let run = try ProcessTests.shell("\"\(program)\" --ephemeral \(quoted.joined(separator: " "))")
         #expect(run.err.contains("(bad-text)") && run.out == "" && run.code == 1, "\(run)")
+    }
+
+    /// A path can only be carried as it is; another one must not be used in its place.
+    @Test(arguments: ["-f", "--state", "--zone", "--now", "--session"])
+    func valueThatIsNoTextIsRefused(_ option: String) throws {
+        let program = try #require(ProcessTests.process([]).executableURL?.path)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "clockrepl-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let run = try ProcessTests.shell(
+            "cd \"\(folder.path)\" && \"\(program)\" \(option) \"s$(printf '\\377').db\" time")
+        #expect(run.err.contains("the value of \(option), ") && run.err.contains("is not valid UTF-8 text."), "\(run)")
+        #expect(run.out == "" && run.code == 2)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
+    @Test(arguments: [
+        ["-c", "add tokyo", "clocks"], ["-f", "/dev/null", "time", "in", "tokyo"], ["-c", "time", "in"],
+    ])
+    func wordsBehindLinesAreRefused(_ arguments: [String]) throws {
+        let run = try ProcessTests.run(ProcessTests.now + arguments)
+        #expect(run.err.contains("behind the lines of -c or -f") && run.err.hasSuffix("-c clocks\n"), "\(run)")
+        #expect(run.out == "" && run.code == 2)
     }
 
     /// What a command of the shell answers.

@@ -27,6 +27,7 @@ enum Conversation {
         for command in found {
             blocks.append(.line(command.id + "  " + command.summary))
             blocks += command.phrasings.map { .line("  " + (command.phrasings.count == 1 ? plain($0) : $0)) }
+            blocks += command.choices.map { .line("    " + $0) }
         }
         return Reply(blocks) { data(found) }
     }
@@ -87,10 +88,12 @@ enum Conversation {
         let release = zones.release
         let origin = zones.origin
         let session = turn.world.sessionName
-        let state = turn.world.store?.place
+        let reason = turn.whyNotKept
+        let state = reason == nil ? turn.world.store?.place : nil
+        let kept = reason.map { "not kept: \($0)" } ?? state.map { "kept in \($0)" } ?? "not kept after this run"
         var lines: [Reply.Block] = [
             .line("clockrepl \(Version.text)"), .line("Zone data \(release) (\(origin))"),
-            .line("Session \(session), " + (state.map { "kept in \($0)" } ?? "not kept after this run")),
+            .line("Session \(session), \(kept)"),
         ]
         if let note = turn.world.homeNote, turn.settings.home == nil { lines.append(.line(note)) }
         return Reply(lines) {

@@ -1,5 +1,6 @@
 import Assistant
 import Gazetteer
+import Grammar
 import JSON
 
 extension Slot where Value == Int {
@@ -18,7 +19,37 @@ extension Slot where Value == [Int] {
     }
 }
 
+extension Slot where Value == String {
+    /// A label by which a clock can be found again: `remove` reads `all clocks` and `clock 2` as something else.
+    static var clockLabel: Slot<String> { Slot("label", rank: .text, read: SavedClocks.readLabel) }
+}
+
 extension SavedClocks {
+    /// Whether `remove` would read a label as all clocks, or as words before another name.
+    static func meansSomethingElse(_ label: String) -> Bool {
+        let words = Folding.fold(label).split { " ,;:?!".contains($0) }
+        let isAll = words.first == "all" && words.dropFirst().allSatisfy { ["my", "clock", "clocks"].contains($0) }
+        return isAll || words.count > 1 && ["clock", "clocks"].contains(words[0])
+    }
+
+    static func readLabel(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> String {
+        let text = try Slot.label.read(phrase, turn)
+        if let fault = labelFault(phrase) { throw fault }
+        return text
+    }
+
+    private static func labelFault(_ phrase: Phrase) -> Failure? {
+        if meansSomethingElse(phrase.text) { return Wording.notALabel(phrase) }
+        let parts = phrase.parts
+        let isSeveral = parts.dropFirst().contains { part in
+            part.words.dropFirst().contains { word in
+                !word.isQuoted && ["as", "called"].contains { part.line.isWord(word, $0) }
+            }
+        }
+        guard isSeveral, let first = parts.first else { return nil }
+        return Wording.severalLabels(phrase, first.text)
+    }
+
     static func completeClock(_ typed: String, _ turn: Turn) -> [Completion] {
         let key = Folding.foldBeginning(typed)
         let names = turn.session[Clocks.self].list.map(\.shown)
@@ -46,17 +77,27 @@ extension SavedClocks {
         let list = turn.session[Clocks.self].list
         let key = Folding.fold(phrase.text)
         if let exact = list.firstIndex(where: { Folding.fold($0.shown) == key }) { return exact }
-        if let number = Int(phrase.text) {
+        if let number = Ordinal.number(phrase.text) ?? Int(phrase.text) {
             guard number >= 1, number <= list.count else {
-                throw phrase.failure("no-such-clock", Wording.noNumber(phrase.text, list.count), hint: "clocks")
+                throw phrase.failure("no-such-clock", Wording.noNumber(String(number), list.count), hint: "clocks")
             }
             return number - 1
         }
-        if !list.isEmpty, ["first", "the first"].contains(key) { return 0 }
         if !list.isEmpty, ["last", "the last"].contains(key) { return list.count - 1 }
+        if let bare = withoutKind(phrase) { return try findClock(bare, turn) }
         let place = Places().find(phrase.text)?.name
         if let index = list.firstIndex(where: { Folding.fold($0.place) == key || $0.place == place }) { return index }
         throw phrase.failure("no-such-clock", "No saved clock is called \(quoted(phrase.text)).", hint: "clocks")
+    }
+
+    /// The words between `the` and `clock`, of which one at least was said; nil when neither was.
+    private static func withoutKind(_ phrase: Phrase) -> Phrase? {
+        var words = phrase.words[...]
+        guard words.count > 1 else { return nil }
+        if phrase.line.isWord(words[words.startIndex], "the") { words.removeFirst() }
+        if words.count > 1, phrase.line.isWord(words[words.endIndex - 1], "clock") { words.removeLast() }
+        guard words.count < phrase.words.count, let first = words.first, let last = words.last else { return nil }
+        return Phrase(line: phrase.line, range: first.range.lowerBound..<last.range.upperBound)
     }
 
     static let remove = Command(
@@ -90,7 +131,7 @@ extension SavedClocks {
 
     static let rename = Command(
         "clocks.rename", "Give a clock a label of your own.", says: ["rename [clock] {clock} (to|as) {label}"],
-        slots: .clock, .label, effects: .changes, data: PlacedTime.shape,
+        slots: .clock, .clockLabel, effects: .changes, data: PlacedTime.shape,
         examples: [.fails("rename 2 to office", with: "no-such-clock")]
     ) { (turn, index, label) throws(Failure) in
         let before = name(of: index, in: turn.session[Clocks.self].list)
@@ -112,7 +153,9 @@ extension SavedClocks {
     ) { turn in
         let count = turn.session[Clocks.self].list.count
         turn.session[Clocks.self].list = []
-        return done(count == 0 ? "The list was empty." : "Removed \(count) \(count == 1 ? "clock" : "clocks").", turn)
+        guard count > 0 else { return done("The list was empty.", turn) }
+        let what = count == 1 ? "1 clock; undo brings it back" : "\(count) clocks; undo brings them back"
+        return done("Removed \(what).", turn)
     }
 
     /// What a clock is called; with its number when another one is called so too.
@@ -159,7 +202,8 @@ extension Slot where Value == Destination {
             let message = "\(quoted($0.text)) is not up, down, first, last or a number."
             return $0.failure("bad-direction", message, hint: $0.line(with: "first"))
         }
-        return Slot(ways.name, noun: "direction", rank: ways.rank, complete: ways.complete) {
+        let takes = ways.takes + ["a number of the list"]
+        return Slot(ways.name, noun: "direction", rank: ways.rank, takes: takes, complete: ways.complete) {
             (phrase, turn) throws(Failure) in
             guard let number = Int(phrase.text) else { return try ways.read(phrase, turn) }
             let count = turn.session[Clocks.self].list.count
@@ -173,6 +217,18 @@ extension Slot where Value == Destination {
 }
 
 extension Wording {
+    static func notALabel(_ phrase: Phrase) -> Failure {
+        phrase.failure(
+            .badLabel, "\(quoted(phrase.text)) cannot be a label: it means something else.",
+            hint: phrase.line(with: "office"))
+    }
+
+    static func severalLabels(_ phrase: Phrase, _ first: String) -> Failure {
+        phrase.failure(
+            .badLabel, "\(quoted(phrase.text, most: 24)) is more than one label: add one clock at a time.",
+            hint: phrase.line(with: first))
+    }
+
     static func noNumber(_ text: String, _ count: Int) -> String {
         let has = count == 0 ? "is empty" : "has \(count) \(count == 1 ? "clock" : "clocks")"
         return "There is no number \(text.prefix(20)): the list \(has)."

@@ -55,7 +55,9 @@ extension Clocks {
     mutating func merge(_ other: Clocks) throws(Failure) {
         let new = other.list.filter { !list.contains($0) }
         for clock in new {
-            if let label = clock.label, Label.fault(label) != nil { throw Wording.badImportedName(label) }
+            if let label = clock.label, Label.fault(label) != nil || SavedClocks.meansSomethingElse(label) {
+                throw Wording.badImportedName(label)
+            }
             for name in [clock.place, clock.zone, clock.country ?? ""]
             where name.unicodeScalars.contains(where: \.steersText) {
                 throw Wording.badImportedName(name)
@@ -107,10 +109,14 @@ enum SavedClocks {
 
     static let add = Command(
         "clocks.add", "Save one clock or several, with a label of your own.",
-        says: ["add [clock] [for] {places}", "add [clock] [for] {places} (as|called) {label}"],
-        slots: .places, Slot.label.optional, effects: .changes, data: PlacedTime.shape,
+        says: [
+            "add [clock|a clock|another clock] [for] {places}",
+            "add [clock|a clock|another clock] [for] {places} (as|called) {label}",
+        ],
+        slots: .places, Slot.clockLabel.optional, effects: .changes, data: PlacedTime.shape,
         examples: [
             .says("add tokyo", reply: "1  Today  +1HRS  Tokyo  12:48"),
+            .says("add a clock for tokyo", reply: "1  Today  +1HRS  Tokyo  12:48"),
             .says("add nyc as office", reply: "1  Yesterday  -13HRS  office  22:48"),
         ]
     ) { (turn, places, label) throws(Failure) in

@@ -1,6 +1,7 @@
 import Assistant
 import Chrono
 import Gazetteer
+import Grammar
 import JSON
 
 /// What holds for every time printed.
@@ -31,13 +32,17 @@ enum SettingsCommands {
     }
 
     static let clock = Command(
-        "settings.clock", "Show times with AM and PM (12h) or on the 24-hour clock (24h).", says: ["{hours}"],
+        "settings.clock", "Show times with AM and PM (12h) or on the 24-hour clock (24h).",
+        says: ["{hours}", "(set|use|switch) [to] [the|my] [clock|time] [to] {hours}", "clock {hours}"],
         slots: .hours, effects: .changes, data: .object(["clock": .string]),
         examples: [
             .says("12h", reply: "Times are shown as 11:48 AM."),
             .says("12 hour", reply: "Times are shown as 11:48 AM."),
             .says("24h", reply: "Times are shown as 11:48."),
             .says("24 hour clock", reply: "Times are shown as 11:48."),
+            .says("set clock to 12h", reply: "Times are shown as 11:48 AM."),
+            .says("clock 12-hour", reply: "Times are shown as 11:48 AM."),
+            .says("24hr", reply: "Times are shown as 11:48."),
         ]
     ) { (turn, hours) throws(Failure) in
         turn.session[Settings.self].is12Hour = hours == .twelve
@@ -82,13 +87,37 @@ enum Hours: String, Sendable {
 }
 
 extension Slot where Value == Hours {
+    /// `12h`, `12 hour`, `12-hour clock`, `12hr`, and the same of 24.
     static var hours: Slot<Hours> {
-        choice(
-            "hours",
-            of: [
-                "12h": .twelve, "24h": .twentyFour, "12 hour": .twelve, "24 hour": .twentyFour,
-                "12 hour clock": .twelve, "24 hour clock": .twentyFour,
-            ]
-        ) { $0.failure("bad-hours", "\(quoted($0.text)) is not 12h or 24h.", hint: "24h") }
+        Slot("hours", noun: "choice of 12h or 24h", rank: .number, complete: completeHours) {
+            (phrase, turn) throws(Failure) in
+            guard let first = phrase.line.utf8[phrase.range].first, first < 0x33 || first >= 0x80,
+                let hours = hours(Folding.fold(phrase.text))
+            else { throw turn.isExplaining ? Wording.badHours(phrase) : phrase.failure(.notUnderstood, "").vague }
+            return hours
+        }
+    }
+
+    private static func completeHours(_ typed: String, _ turn: Turn) -> [Completion] {
+        ["12h", "24h", "12 hour", "24 hour", "12 hour clock", "24 hour clock"].filter {
+            $0.hasPrefix(typed.lowercased())
+        }
+        .map { Completion($0) }
+    }
+
+    private static func hours(_ text: String) -> Hours? {
+        for hours in [Hours.twelve, .twentyFour] where text.hasPrefix(hours.rawValue.dropLast()) {
+            let rest = text.dropFirst(2).filter { $0 != " " }
+            let unit = rest.hasSuffix("clock") ? rest.dropLast(5) : rest[...]
+            if ["h", "hr", "hrs", "hour", "hours"].contains(unit) { return hours }
+        }
+        return nil
+    }
+}
+
+extension Wording {
+    static func badHours(_ phrase: Phrase) -> Failure {
+        phrase.failure("bad-hours", "\(quoted(phrase.text)) is not 12h or 24h.", hint: phrase.saying("24h") ?? "24h")
+            .vague
     }
 }

@@ -9,9 +9,9 @@ extension Phrase {
     func says(_ literals: String) -> Bool {
         let text = line.utf8[range]
         // Most are told apart by their first letter.
-        guard let first = text.first, let wanted = literals.utf8.first, first | 0x20 == wanted | 0x20 else {
-            return false
-        }
+        guard let first = text.first, let wanted = literals.utf8.first,
+            first | 0x20 == wanted | 0x20 || first == 0xEF
+        else { return false }
         let words = words
         let literals = literals.split(separator: " ")
         return words.count == literals.count
@@ -28,7 +28,8 @@ extension Slot {
             let key = typed.lowercased()
             return sayings.map(\.key).filter { $0.hasPrefix(key) }.map { Completion($0) }
         }
-        return Slot(name, rank: .number, complete: complete) { (phrase, turn) throws(Failure) in
+        return Slot(name, rank: .number, takes: sayings.map(\.key), complete: complete) {
+            (phrase, turn) throws(Failure) in
             guard let saying = sayings.first(where: { phrase.says($0.key) }) else {
                 throw turn.isExplaining ? otherwise(phrase).vague : phrase.failure(.notUnderstood, "").vague
             }

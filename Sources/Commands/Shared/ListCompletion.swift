@@ -4,7 +4,8 @@ import Assistant
 enum ListCompletion {
     private static let separators = [", ", ",", " and ", " & ", "、", "，"].map { Array($0.utf8) }
 
-    /// Completes the last of several names by what completes one.
+    /// Completes the last of several names by what completes one, and all of them as the one name that they may begin:
+    /// `trinidad and `.
     static func last(
         _ typed: String, _ turn: Turn, one: (String, Turn) -> [Completion]
     ) -> [Completion] {
@@ -16,8 +17,9 @@ enum ListCompletion {
             }
         }
         let kept = String(decoding: bytes[..<start], as: UTF8.self)
-        return one(String(decoding: bytes[start...], as: UTF8.self), turn).map {
+        let last = one(String(decoding: bytes[start...], as: UTF8.self), turn).map {
             Completion(kept + $0.text, note: $0.note)
         }
+        return start == 0 || turn.acceptsNearMisses ? last : one(typed, turn) + last
     }
 }

@@ -32,6 +32,7 @@ private enum MomentSlot {
     }
 
     static func failure(_ phrase: Phrase) -> Failure {
+        if let fault = TimePhrases.lonelyDateFault(phrase.text) { return Wording.told(fault, phrase) }
         if let failure = Wording.fault(phrase) { return failure }
         let isWhole =
             phrase.line.words.first?.range.lowerBound == phrase.range.lowerBound

@@ -69,8 +69,11 @@ struct TimeText {
     /// The abbreviation where the zone has one in letters, then the offset: `JST, UTC+9`, `UTC+8`.
     mutating func add(_ reading: ZoneReading) {
         let abbreviation = reading.abbreviation
-        if abbreviation == "UTC" { return add(text: abbreviation) }
-        if let first = abbreviation.utf8.first, (0x61...0x7A).contains(first | 0x20), !abbreviation.hasPrefix("UTC") {
+        // A POSIX string may call any offset so.
+        if abbreviation == "UTC", reading.offset == .utc { return add(text: abbreviation) }
+        if let first = abbreviation.utf8.first, (0x61...0x7A).contains(first | 0x20), !abbreviation.hasPrefix("UTC"),
+            reading.offset == .utc || abbreviation != "GMT"
+        {
             add(text: abbreviation)
             add(", ")
         }

@@ -1,6 +1,7 @@
 import Assistant
 import Chrono
 import Gazetteer
+import Grammar
 import TimePhrases
 
 /// The wording of mistakes that several plug-ins meet.
@@ -11,14 +12,20 @@ enum Wording {
         let message = "No place is called \(quoted(text, most: 24))."
         let whole = message.count + question.count <= 90 ? message + question : message
         let hint = near.first.map { "time in \($0.name)" } ?? search(text)
-        return Failure(.unknownPlace, whole, span: range, hint: hint).vague
+        var failure = Failure(.unknownPlace, whole, span: range, hint: hint)
+        failure.instead = near.first?.name
+        return failure.vague
     }
 
     /// An offset at which no clock is; the hint is the person's line with the nearest that is one.
     static func badOffset(_ text: String, _ phrase: Phrase, _ nearest: Place) -> Failure {
         phrase.failure(
-            "bad-offset", "There is no \(quoted(text, most: 24)): offsets go from UTC-12:00 to UTC+14:00.",
+            "bad-offset", noOffset(quoted(text, most: 24)),
             hint: phrase.saying(nearest.name) ?? "time in \(nearest.name)")
+    }
+
+    private static func noOffset(_ words: String) -> String {
+        "There is no \(words): offsets go from UTC-12:00 to UTC+14:00."
     }
 
     /// The zones of an area that was named, a search that finds names beginning as the text does, or where to read on.
@@ -78,7 +85,12 @@ enum Wording {
 
     /// Why words that plainly mean a time are none; nil when they do not, or have no fault.
     static func fault(_ phrase: Phrase) -> Failure? {
-        TimePhrases.fault(phrase.text).map { told($0, phrase) }
+        let words = phrase.line.words
+        let isWhole =
+            words.first?.range.lowerBound == phrase.range.lowerBound
+            && words.last?.range.upperBound == phrase.range.upperBound
+        let lonely = isWhole ? TimePhrases.lonelyDateFault(phrase.text) : nil
+        return (lonely ?? TimePhrases.fault(phrase.text)).map { told($0, phrase) }
     }
 
     static func told(_ fault: TimeFault, _ phrase: Phrase) -> Failure {
@@ -97,6 +109,7 @@ enum Wording {
             case .minute: ("no-such-time", "There is no \(words): minutes and seconds go from 00 to 59.")
             case .number: ("unclear-time", "\(words) can be a time of day or seconds since 1970.")
             case .seconds: ("unclear-time", "\(words) alone can be anything; seconds since 1970 begin with @.")
+            case .offset: ("bad-offset", noOffset(words))
             case .outside: ("out-of-range", "\(words) is outside the years 1 to 9999.")
             case .noTime: (.missingPart, "\(words) is a day; the time of day is missing.")
             case .spelling: (.unknownTime, "\(words) is no day. Did you mean \(fault.instead)?")
@@ -129,16 +142,19 @@ enum Wording {
             hint: phrase.saying(instead) ?? instead)
     }
 
-    /// The hint is the person's line in a year nearer the middle, or with an ordinary time.
-    static func outOfRange(_ phrase: Phrase) -> Failure {
+    /// A time that a place's calendar has no date for. The hint is the person's line in a year nearer the middle, or with
+    /// an ordinary time.
+    static func outOfRange(_ phrase: Phrase, in place: String) -> Failure {
         let text = phrase.text
         var instead = "9am"
         for (year, nearer) in [("9999-", "9998-"), ("0001-", "0002-")] {
             guard let at = text.firstRange(of: year) else { continue }
             instead = text[..<at.lowerBound] + nearer + text[at.upperBound...]
         }
+        let told = ", \(quoted(text, most: 32)) is outside the years 1 to 9999."
+        let whole = "In \(place)" + told
         return phrase.failure(
-            "out-of-range", "\(quoted(text)) is there outside the years 1 to 9999.",
+            "out-of-range", whole.count <= 90 ? whole : "In that place" + told,
             hint: phrase.saying(instead) ?? "9am in london")
     }
 

@@ -8,9 +8,10 @@ extension WorldClock {
     static let conversion = Command(
         "time.convert", "Say what a time in one place is in another.",
         says: [
-            "[convert] [what time is|what is] {time} [in|at] {place} (in|to) {places}",
-            "[convert] [what time is|what is] {time} (in|at) {place}",
-            "[convert] [what time is|what is] {time} to {places}", "{time} {place}", "[what time is|what is] {time}",
+            "[convert] [what time is|what is|what's|whats] {time} [in|at] {place} (in|to) {places}",
+            "[convert] [what time is|what is|what's|whats] {time} (in|at) {place}",
+            "[convert] [what time is|what is|what's|whats] {time} to {places}", "{time} {place}",
+            "[what time is|what is|what's|whats] {time}",
             "[convert] {time} {place} [local] time [(in|to) {places}]",
         ],
         slots: .moment, Slot.place.optional, Slot.places.optional, data: PlacedTime.shape,
@@ -78,8 +79,8 @@ extension WorldClock {
         let found = try instant(moment, in: from, turn)
         let times = ([from] + to).map { PlacedTime($0, at: found.instant, turn) }
         // At the ends of the calendar a zone's reading is held in range; such a reading would be a wrong time.
-        guard times.allSatisfy({ $0.civil.instant(offset: $0.reading.offset) == found.instant }) else {
-            throw Wording.outOfRange(moment.phrase)
+        if let beyond = times.first(where: { $0.civil.instant(offset: $0.reading.offset) != found.instant }) {
+            throw Wording.outOfRange(moment.phrase, in: beyond.place)
         }
         let is12Hour = turn.settings.is12Hour
         let first = times[0]
@@ -142,11 +143,11 @@ extension WorldClock {
         case .wall(let time, let day):
             if let second = comingSecond(time, day, in: from, turn) { return second }
             guard let civil = TimeReading.civil(time, day, now: from.zone.civil(at: turn.now)) else {
-                throw Wording.outOfRange(moment.phrase)
+                throw Wording.outOfRange(moment.phrase, in: from.place.name)
             }
             switch from.zone.resolve(civil) {
             case .unique(let instant): return (instant, nil)
-            case .outside: throw Wording.outOfRange(moment.phrase)
+            case .outside: throw Wording.outOfRange(moment.phrase, in: from.place.name)
             case .gap(let change):
                 let is12Hour = turn.settings.is12Hour
                 throw Wording.skipped(civil, change, in: from.place.name, moment.phrase, is12Hour: is12Hour)

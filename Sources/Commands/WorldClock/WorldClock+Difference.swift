@@ -12,12 +12,16 @@ extension WorldClock {
             "how (far|many hours) [ahead|behind] is {place} (from|of) {other}",
             "how (far|many hours) (ahead of|behind) {other} is {place}",
             "how (far|many hours) (ahead|behind) is {place}",
+            "how (far|many hours) is {place} (ahead of|behind) {other}",
+            "how (far|many hours) is {place} (ahead|behind)",
             "[(what's|whats|what is) the] [time] difference (to|with) {place}",
         ],
         slots: .place, Slot.place.named("other", noun: "other place").optional,
         data: .object(
             ["difference": .integer],
-            optional: ["changes": .string, "becomes": .integer, "readAs": .string, "otherReadAs": .string]),
+            optional: [
+                "changes": .string, "becomes": .integer, "until": .string, "readAs": .string, "otherReadAs": .string,
+            ]),
         examples: [
             .says(
                 "difference between tokyo and london",
@@ -38,6 +42,12 @@ extension WorldClock {
                 "how far ahead is tokyo",
                 reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
             .says(
+                "how many hours is tokyo ahead of taipei",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "how many hours is tokyo ahead",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
                 "difference to tokyo",
                 reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
         ]
@@ -48,10 +58,8 @@ extension WorldClock {
         let words =
             seconds == 0 ? "the same time" : TimeText.amount(abs(seconds)) + (seconds > 0 ? " ahead" : " behind")
         let first = "\(place.place.name) is \(TimeText.difference(seconds)) from \(other.place.name) (\(words))."
-        let next = nextDifference(place, other, turn)
-        let second = next.map {
-            "The difference becomes \(TimeText.difference($0.seconds)) on \(TimeText.date(date(of: $0.instant, at: place)))."
-        }
+        let next = nextDifference(place, other, after: turn.now)
+        let second = next.map { told($0, place, other, turn) }
         let notes = PlaceNotes.lines([place, other], turn)
         return Reply([.line(first), .line(second ?? "That does not change within a year.")] + notes) {
             var members = [JSON.Member(name: "difference", value: .number(JSONNumber(seconds)))]
@@ -60,6 +68,9 @@ extension WorldClock {
             if let next {
                 members.append(JSON.Member(name: "changes", value: .string(ISOText.text(next.instant))))
                 members.append(JSON.Member(name: "becomes", value: .number(JSONNumber(next.seconds))))
+                if let end = end(of: next, place, other) {
+                    members.append(JSON.Member(name: "until", value: .string(ISOText.text(end.instant))))
+                }
             }
             return .object(members)
         }
@@ -69,30 +80,55 @@ extension WorldClock {
         place.zone.offset(at: instant).seconds - other.zone.offset(at: instant).seconds
     }
 
-    /// The date that a place's clocks show as they change, or as others do.
-    private static func date(of instant: Instant, at place: Located) -> CivilDate {
-        let before = instant.adding(seconds: -1) ?? instant
-        return Zone.fixed(place.zone.offset(at: before)).civil(at: instant).date
+    /// A difference, and the first instant from which it holds.
+    private struct Changed {
+        let instant: Instant
+        let seconds: Int
     }
 
-    /// The first instant within a year from which the difference is another one. What is undone within two days is
-    /// passed over: where two places change on one night, the hours between.
-    private static func nextDifference(_ place: Located, _ other: Located, _ turn: Turn) -> (
-        instant: Instant, seconds: Int
-    )? {
-        guard let limit = turn.now.adding(seconds: 366 * 86_400) else { return nil }
-        let today = apart(place, other, at: turn.now)
-        var instant = turn.now
+    /// When the difference changes, by home's date, and until when that holds if it ends within a day.
+    private static func told(_ next: Changed, _ place: Located, _ other: Located, _ turn: Turn) -> String {
+        let home = turn.home
+        func seen(_ instant: Instant, _ zone: Zone) -> CivilDateTime {
+            // By the clocks as they stand until then, as changes are told elsewhere.
+            let before = instant.adding(seconds: -1) ?? instant
+            return Zone.fixed(zone.offset(at: before)).civil(at: instant)
+        }
+        func clock(_ instant: Instant) -> String {
+            TimeText.clock(seen(instant, home.zone).time, is12Hour: turn.settings.is12Hour)
+        }
+        let date = seen(next.instant, home.zone).date
+        let first = "The difference becomes \(TimeText.difference(next.seconds)) on \(TimeText.date(date))"
+        guard let end = end(of: next, place, other) else {
+            let isEverywhere = [place, other].allSatisfy { seen(next.instant, $0.zone).date == date }
+            return first + (isEverywhere ? "." : ", by the date in \(home.name).")
+        }
+        let hours = "from \(clock(next.instant)) to \(clock(end.instant)) in \(home.name)"
+        return "\(first) \(hours), then \(TimeText.difference(end.seconds))."
+    }
+
+    /// The first instant within a year from which the difference is another one.
+    private static func nextDifference(_ place: Located, _ other: Located, after now: Instant) -> Changed? {
+        guard let limit = now.adding(seconds: 366 * 86_400) else { return nil }
+        return nextDifference(place, other, after: now, until: limit)
+    }
+
+    /// What follows a difference that holds for less than a day, as where two places change in one night.
+    private static func end(of changed: Changed, _ place: Located, _ other: Located) -> Changed? {
+        changed.instant.adding(seconds: 86_399).flatMap {
+            nextDifference(place, other, after: changed.instant, until: $0)
+        }
+    }
+
+    private static func nextDifference(
+        _ place: Located, _ other: Located, after now: Instant, until limit: Instant
+    ) -> Changed? {
+        let before = apart(place, other, at: now)
+        var instant = now
         while let next = nextChange(place, other, after: instant), next <= limit {
-            var lasting = (instant: next, seconds: apart(place, other, at: next))
+            let seconds = apart(place, other, at: next)
+            if seconds != before { return Changed(instant: next, seconds: seconds) }
             instant = next
-            let end = next.adding(seconds: 2 * 86_400) ?? .latest
-            while let later = nextChange(place, other, after: instant), later < end {
-                let seconds = apart(place, other, at: later)
-                if seconds != lasting.seconds { lasting = (later, seconds) }
-                instant = later
-            }
-            if lasting.seconds != today { return lasting }
         }
         return nil
     }
@@ -106,10 +142,10 @@ extension WorldClock {
         says: [
             "(dst|daylight saving|daylight saving time) [in] {place}",
             "[when is the] next [clock|time|dst] change [in] {place}", "when do [the] clocks change in {place}",
-            "when do [the] clocks go (forward|back) in {place}",
-            "when does (dst|daylight saving|daylight saving time|summer time) (start|begin|end|change) in {place}",
+            "when do [the] clocks go {way} in {place}",
+            "when (does|will) (dst|daylight saving|daylight saving time|summer time) {way} in {place}",
         ],
-        slots: .place, data: .object(["zone": .string, "change": changeShape]),
+        slots: Slot.way.optional, .place, data: .object(["zone": .string, "change": changeShape]),
         examples: [
             .says(
                 "dst paris", reply: "Paris: clocks go forward 1 hour on Sun 28 Mar 2027, 02:00 → 03:00 (CEST, UTC+2)."),
@@ -117,12 +153,19 @@ extension WorldClock {
                 "next change in new york",
                 reply: "New York: clocks go forward 1 hour on Sun 14 Mar 2027, 02:00 → 03:00 (EDT, UTC-4)."),
             .says("when do clocks change in tokyo", reply: "Tokyo: no change is known."),
-            .says("when do the clocks go back in tokyo", reply: "Tokyo: no change is known."),
-            .says("when does dst start in tokyo", reply: "Tokyo: no change is known."),
+            .says(
+                "when do the clocks go back in london",
+                reply: "London: clocks go back 1 hour on Sun 31 Oct 2027, 02:00 → 01:00 (GMT, UTC+0)."),
+            .says(
+                "when does dst start in london",
+                reply: "London: clocks go forward 1 hour on Sun 28 Mar 2027, 01:00 → 02:00 (BST, UTC+1)."),
         ]
-    ) { (turn, place) throws(Failure) in
-        let next = place.zone.nextTransition(after: turn.now)
-        let text = changeText(place.place.name, next, is12Hour: turn.settings.is12Hour)
+    ) { (turn, way, place) throws(Failure) in
+        let first = place.zone.nextTransition(after: turn.now)
+        let next = way.map { nextChange(place.zone, $0, after: turn.now) } ?? first
+        let is12Hour = turn.settings.is12Hour
+        var text = changeText(place.place.name, next, is12Hour: is12Hour)
+        if let way, next == nil, first != nil { text = Wording.noChange(place.place.name, way) }
         return Reply([.line(text)] + PlaceNotes.lines([place], turn)) {
             .object(
                 [
@@ -130,6 +173,18 @@ extension WorldClock {
                     JSON.Member(name: "change", value: changeData(next)),
                 ] + place.readAsData)
         }
+    }
+
+    /// The next change in which clocks go that way; nil when none of the next is one.
+    private static func nextChange(_ zone: Zone, _ way: ClockChange, after now: Instant) -> Transition? {
+        var instant = now
+        for _ in 0..<12 {
+            guard let next = zone.nextTransition(after: instant) else { return nil }
+            let moved = next.after.offset.seconds - next.before.offset.seconds
+            if way == .any || (way == .forward ? moved > 0 : moved < 0) { return next }
+            instant = next.instant
+        }
+        return nil
     }
 
     static func changeText(_ name: String, _ change: Transition?, is12Hour: Bool) -> String {
@@ -156,5 +211,29 @@ extension WorldClock {
             JSON.Member(name: "offsetBefore", value: .number(JSONNumber(change.before.offset.seconds))),
             JSON.Member(name: "offsetAfter", value: .number(JSONNumber(change.after.offset.seconds))),
         ])
+    }
+}
+
+/// Which way clocks go when they change.
+enum ClockChange: Sendable {
+    case forward, back, any
+}
+
+extension Slot where Value == ClockChange {
+    static var way: Slot<ClockChange> {
+        choice(
+            "way",
+            of: [
+                "forward": .forward, "back": .back, "start": .forward, "begin": .forward, "end": .back, "change": .any,
+            ]
+        ) {
+            $0.failure("bad-direction", "\(quoted($0.text)) is neither forward nor back.", hint: $0.line(with: "back"))
+        }
+    }
+}
+
+extension Wording {
+    static func noChange(_ place: String, _ way: ClockChange) -> String {
+        "\(place): no change \(way == .back ? "back" : "forward") is known."
     }
 }

@@ -87,7 +87,7 @@ extension WorldClock {
 
     static let zones = Command(
         "zone.list", "List zone identifiers, all or those of an area.",
-        says: ["[list] [time] zones [in|of] {words}", "[list] [all] [time] zones"], slots: Slot.words.optional,
+        says: ["[list] [time] zones [in|of] {words}", "[list] [all] [time] zones"], slots: Slot.zoneWords.optional,
         data: .object(["zones": .array(of: .string)]),
         examples: [
             .says("zones arctic", reply: "Arctic\n  Longyearbyen"),

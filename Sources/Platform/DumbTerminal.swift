@@ -1,0 +1,42 @@
+// A terminal that can edit no lines: the system's own editing, without prompt and escapes.
+import Assistant
+import CSystem
+
+/// Lines typed at a terminal that cannot move its cursor.
+public enum DumbTerminal {
+    /// Standard input, where Ctrl-C drops the line (the system has dropped what was typed of it), Ctrl-Z stops, and
+    /// SIGTERM and SIGHUP end the lines.
+    public static func input() -> DescriptorInput {
+        let input = DescriptorInput(0)
+        guard let signals = SignalPipe() else { return input }
+        input.wait = {
+            while true {
+                if let signal = signals.next() {
+                    if let answer = serve(signal) { return answer }
+                    continue
+                }
+                let ready = csystem_wait(0, signals.descriptor, -1)
+                // Signals first, as in `Terminal`.
+                if ready < 0 || ready == csystem_ready_input { return nil }
+            }
+        }
+        return input
+    }
+
+    /// What a signal means in place of a line; nil for nothing.
+    private static func serve(_ signal: Int32) -> Input? {
+        switch signal {
+        case SignalPipe.interrupt:
+            // Behind the `^C` that the system has shown.
+            let output = DescriptorOutput(1)
+            output.write("\n")
+            output.flush()
+            return .interrupt
+        case SignalPipe.terminate, SignalPipe.hangUp: return .end(signal: signal)
+        case SignalPipe.stop:
+            _ = csystem_suspend()
+            return nil
+        default: return nil
+        }
+    }
+}
