@@ -122,7 +122,7 @@ def build(src, fold, overrides):
         if not same: same = [c for c in cities if c.country == code and fold(shown) in {fold(n) for n, g in c.names.items() if g < 2}]
         if same:
             city = max(same, key=lambda c: c.fame)
-            city.name = shown
+            if zone in exemplars['en'] or fold(shown) != fold(city.name): city.name = shown
         else:
             city = Thing(CITY, shown, code, modern, None, 0)
             city.number = 0

@@ -23,7 +23,10 @@ extension Engine {
         guard found.candidates.isEmpty else { return found }
         turn.acceptsNearMisses = true
         let near = completions(line, expectations, turn)
-        return near.candidates.isEmpty ? nearWords(line) : near
+        let words = nearWords(line)
+        // Alone, a word that is nearly a command's is likelier meant than a name that it is nearly.
+        let isWord = near.candidates.isEmpty || line.words.count == 1 && !words.candidates.isEmpty
+        return isWord ? words : near
     }
 
     /// The line without the courtesies before it.
@@ -103,15 +106,16 @@ extension Engine {
                 if !found.isEmpty { names.append((start, found)) }
             }
         }
-        if !words.isEmpty, line.words.isEmpty || names.isEmpty {
-            return Completions(start: wordStart, candidates: words)
-        }
-        guard let longest = names.map(\.start).min() else { return Completions(start: wordStart, candidates: words) }
+        if line.words.isEmpty || names.isEmpty { return Completions(start: wordStart, candidates: words) }
+        // What replaces less of the line is told with what stands before it: `tokyo time` beside `Tokyo Metropolis`.
+        let start = names.map(\.start).reduce(words.isEmpty ? utf8.count : wordStart, min)
         var seen: Set<String> = []
-        var candidates = longest == wordStart ? words : []
-        for name in names where name.start == longest {
-            candidates += name.candidates.filter { seen.insert($0.text).inserted }
+        var candidates: [Completion] = []
+        for group in [(start: wordStart, candidates: words)] + names.sorted(by: { $0.start < $1.start }) {
+            let before = String(decoding: utf8[start..<max(start, group.start)], as: UTF8.self)
+            candidates += group.candidates.map { Completion(before + $0.text, note: $0.note) }
+                .filter { seen.insert($0.text).inserted }
         }
-        return Completions(start: longest, candidates: candidates)
+        return Completions(start: start, candidates: candidates)
     }
 }

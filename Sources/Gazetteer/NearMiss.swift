@@ -9,7 +9,7 @@ public enum NearMiss {
     }
 
     static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int? {
-        let most = max(a.count, b.count) <= 4 ? 1 : 2
+        let most = a.count <= 4 ? 1 : 2
         guard abs(a.count - b.count) <= most, !a.isEmpty, !b.isEmpty else { return nil }
         var before: [Int] = []
         var above = Array(0...b.count)

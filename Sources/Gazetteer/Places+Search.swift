@@ -6,13 +6,13 @@ extension Places {
         public let place: Place
     }
 
-    /// The names that begin with a text, each place once under the name that is likeliest to be meant, best known first.
+    /// The names that begin with a text, each place once under its own name where that begins so, best known first.
     ///
     /// Takes time linear in the names that begin so, and makes text of those returned only.
     public func complete(_ prefix: String, most: Int = 200) -> [Named] {
         let key = Array(Folding.foldBeginning(prefix).utf8)
         guard !key.isEmpty else { return [] }
-        // For each place the first of its keys in order, which is the shortest; few are kept while looking.
+        // For each place the first of its keys in order; few are kept while looking.
         var best: [(thing: Int, key: Int)] = []
         var worst = Int.max
         for index in table.keys(from: key) {
@@ -25,7 +25,11 @@ extension Places {
                 worst = best[most - 1].thing
             }
         }
-        return best.map { Named(text: text(ofKey: $0.key, $0.thing), place: table.place($0.thing)) }
+        return best.map { thing, index in
+            let place = table.place(thing)
+            let isOwn = Folding.utf8(place.name).starts(with: key)
+            return Named(text: isOwn ? place.name : text(ofKey: index, thing), place: place)
+        }
     }
 
     /// How a key is written.

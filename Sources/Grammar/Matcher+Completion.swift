@@ -5,6 +5,11 @@ extension Matcher {
         case word(String)
         /// The slot (its place in the command of `phrasing`) takes the text from byte `start` to the end.
         case slot(phrasing: Int, slot: Int, start: Int)
+
+        /// Where a slot's text begins; nil for a word.
+        var start: Int? {
+            if case .slot(_, _, let start) = self { start } else { nil }
+        }
     }
 
     /// Whether these words of the line can fill a slot (its place in the command of `phrasing`).
@@ -14,7 +19,8 @@ extension Matcher {
     ///
     /// The last word counts as unfinished unless white space follows it. Nothing is expected behind a slot whose words
     /// cannot fill it. Where a slot comes next, phrasings that explain fewer literal words of the line expect nothing:
-    /// behind `export to` comes a file, not what a place called `export` could be followed by.
+    /// behind `export to` comes a file, not what a place called `export` could be followed by. Nor does a slot that
+    /// words have begun to fill when a word with more before it can come: `the` of `what's the` begins no place.
     public func expectations(_ line: Line, canFill: Filling = { _, _, _ in true }) -> [Expectation] {
         let isFinished = line.words.last.map { $0.range.upperBound < line.utf8.count } ?? true
         let complete = isFinished ? line.words.count : line.words.count - 1
@@ -44,8 +50,13 @@ extension Matcher {
             found[next] = (place.literals, order)
             if case .slot = next { mostBeforeSlot = place.literals }
         }
-        return found.filter { $0.value.literals >= mostBeforeSlot }.sorted { $0.value.order < $1.value.order }
-            .map(\.key)
+        let mostBeforeWord = found.filter { $0.key.start == nil }.map(\.value.literals).max() ?? 0
+        let wordStart = isFinished ? line.utf8.count : line.words[complete].range.lowerBound
+        return found.filter { next, place in
+            let isBegun = next.start.map { $0 < wordStart } ?? false
+            return place.literals >= (isBegun ? max(mostBeforeSlot, mostBeforeWord) : mostBeforeSlot)
+        }
+        .sorted { $0.value.order < $1.value.order }.map(\.key)
     }
 }
 

@@ -32,7 +32,7 @@ import Testing
         "9999-12-31T23:59 in new york to kiritimati", "0001-01-01T00:00 in tokyo to london", "barcelonna",
         "tiem in tokyo",
         "9am on 9999-12-31 in utc-12", "hello world", "remove tokyo", "time in 25:00 and \u{7}", "time in UTC+15",
-        "-1300", "add gmt-13", "paris, tx",
+        "-1300", "add gmt-13", "paris, qq",
         "time in wellongtum", "sydny???", "time in factory",
         "2:30 on 2027-03-14 new york to london", "00:00 on 2011-12-30 in apia", "2027-03-14T02:30 in new york to tokyo",
         "\"2:30 on 2027-03-14\" in new york", "23:30 on 1844-12-31 in manila", "24:00 on 9999-12-31",

@@ -124,6 +124,7 @@ enum SavedClocks {
         guard clocks.list.count + places.count <= Clocks.most else {
             throw Wording.listIsFull
         }
+        let places = places.map { $0.rows(turn)[0] }
         let before = clocks.list.count
         for place in places {
             // A home by a file or by a string that means two things would not be there in the next run.

@@ -89,7 +89,9 @@ enum Hours: String, Sendable {
 extension Slot where Value == Hours {
     /// `12h`, `12 hour`, `12-hour clock`, `12hr`, and the same of 24.
     static var hours: Slot<Hours> {
-        Slot("hours", noun: "choice of 12h or 24h", rank: .number, complete: completeHours) {
+        Slot(
+            "hours", noun: "choice of 12h or 24h", rank: .number, takes: ["12h", "24h"], complete: completeHours
+        ) {
             (phrase, turn) throws(Failure) in
             guard let first = phrase.line.utf8[phrase.range].first, first < 0x33 || first >= 0x80,
                 let hours = hours(Folding.fold(phrase.text))

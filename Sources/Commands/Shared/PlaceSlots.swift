@@ -35,11 +35,12 @@ enum PlaceSlots {
     /// The place in these words; of an abbreviation with several meanings the choices are offsets, or cities.
     static func find(_ phrase: Phrase, _ turn: Turn, offersCities: Bool = false) throws(Failure) -> Located {
         let read = read(phrase)
-        if let found = located(read, phrase, turn) { return found }
+        // Of a country with several times the one of most people, under its city's name.
+        if let found = located(read, phrase, turn) { return found.rows(turn)[0] }
         let text = phrase.text
         let plain = Places.withoutMarks(text)
         let again = read == nil && plain != text ? Places().read(plain) : nil
-        if let found = located(again, phrase, turn) { return found }
+        if let found = located(again, phrase, turn) { return found.rows(turn)[0] }
         guard turn.isExplaining || turn.acceptsNearMisses else { throw phrase.failure(.unknownPlace, "").vague }
         if case .unclear(let places) = read ?? again { throw Wording.ambiguousPlace(plain, places, phrase, turn) }
         let readings = Abbreviations.readings(plain)

@@ -77,7 +77,7 @@ extension WorldClock {
         _ moment: Moment, from: Located, to: [Located], _ turn: Turn
     ) throws(Failure) -> Reply {
         let found = try instant(moment, in: from, turn)
-        let times = ([from] + to).map { PlacedTime($0, at: found.instant, turn) }
+        let times = ([from] + to.flatMap { $0.rows(turn) }).map { PlacedTime($0, at: found.instant, turn) }
         // At the ends of the calendar a zone's reading is held in range; such a reading would be a wrong time.
         if let beyond = times.first(where: { $0.civil.instant(offset: $0.reading.offset) != found.instant }) {
             throw Wording.outOfRange(moment.phrase, in: beyond.place)

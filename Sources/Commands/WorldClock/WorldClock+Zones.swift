@@ -14,7 +14,12 @@ extension WorldClock {
                 ]))
         ]),
         examples: [
-            .says("search lond", reply: "London  GB  Europe/London"),
+            .says(
+                "search reykj",
+                reply: """
+                    Reykjavík, Iceland     IS  Atlantic/Reykjavik
+                    Reykjanesbær, Iceland  IS  Atlantic/Reykjavik
+                    """),
             .fails("search qqqq", with: "unknown-place"),
         ]
     ) { (turn, words) throws(Failure) in

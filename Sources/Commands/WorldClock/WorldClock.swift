@@ -56,7 +56,7 @@ enum WorldClock {
             .says("time tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says("tokyo now", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says("what time in tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
-            .says("東京", reply: "東京 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+            .says("東京", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says(
                 "time in tokyo, paris and sf",
                 reply: """
