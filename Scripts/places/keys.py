@@ -80,7 +80,8 @@ def build(everything, countries, regions, aliases, extra, fold, src):
         table[key][2] = spell(key, (first, 0, alias if alias != key else title(key)), fold)
     everything = everything + added
     everything.sort(key=lambda t: (-t.fame, t.kind, t.country or '', t.name, t.zone or '', t.code or ''))
-    return everything, {k: tuple(v) for k, v in table.items()}, missing
+    names = {c.country: c.name for c in countries.values()}
+    return everything, {key: order(beside(found, leads, names), spelling) for key, (found, leads, spelling) in table.items()}, missing
 
 
 def rank(entry, entries, key):
@@ -109,6 +110,44 @@ def leads(ranked, entries, src, key):
     return all(time(t) == time(ranked[0][0]) for t in near)
 
 
+# Of others that are told: how much less known they may be; and how well known they are at least.
+TOLD, LEAST_TOLD = 60, 95
+# Of others that are asked for: how much less known than the second they may be.
+ASKED = 20
+
+
+def beside(found, leads, names):
+    """The places of a name with those first that are told beside the one that leads, or asked for with it; and how many."""
+    first = found[0]
+
+    def full(thing):
+        if thing.kind == COUNTRY or ',' in thing.name: return thing.name
+        whole = thing.region.name if thing.kind == CITY and thing.region and thing.country in ('US', 'CA', 'GB', 'AU') else names.get(thing.country)
+        return thing.name if not whole or whole == thing.name else f'{thing.name}, {whole}'
+
+    def zone(thing): return thing.zone or thing.cities[0].zone
+
+    def around(thing):
+        """Whether it is the region or country around the first, which needs not be told from it."""
+        if thing.kind == COUNTRY: return thing.country == first.country
+        return thing.kind == REGION and (first.region is thing or thing.country == first.country and zone(thing) == zone(first))
+
+    rivals = [t for t in found[1:] if not around(t)]
+    if leads: told = [t for t in rivals if t.fame >= max(first.fame - TOLD, LEAST_TOLD) and zone(t) != zone(first)]
+    else:
+        least = min([first.fame] + [t.fame for t in rivals[:1]])
+        told = rivals[:1] + [t for t in rivals[1:] if t.fame >= least - ASKED]
+    seen, kept = {full(first)}, []
+    for thing in told:
+        if full(thing) not in seen and len(kept) < (3 if leads else 5): kept.append(thing)
+        seen.add(full(thing))
+    rest = [t for t in found[1:] if t not in kept]
+    return [first] + kept + rest, leads or not kept, len(kept)
+
+
+def order(beside, spelling): return beside[0], beside[1], spelling, beside[2]
+
+
 def title(key): return ' '.join(word[:1].upper() + word[1:] for word in key.split(' '))
 
 
@@ -128,4 +167,4 @@ def codes(countries, regions, fold, facts):
         if region.cities and region.code and '-' in region.code:
             code = fold(region.code.split('-', 1)[1])
             if not code.isdigit() and region not in table.get(code, []): table.setdefault(code, []).append(region)
-    return {key: (found, True, None) for key, found in table.items() if key}
+    return {key: (found, True, None, 0) for key, found in table.items() if key}

@@ -9,7 +9,8 @@ Header: `CRPL`, then for each section its byte offset and its count of entries, 
  2 keys       6 bytes each, sorted by the folded name: 24 bits where its text begins in section 3; 24 bits its thing, or with
               the highest bit set where its list begins in section 4.
  3 text       folded name; then, when the name is written otherwise than its thing's, a tab and the name.
- 4 lists      24 bits each: a count with, above 16 bits, 1 when the first leads clearly; then the things, the likeliest first.
+ 4 lists      24 bits each: a count of 16 bits, a bit that is set when the first leads clearly, and how many of the next
+              are told beside it, or asked for with it; then the things, the likeliest first.
  5 cities     24 bits each: of a country or region the city that stands for each of its zones, most people's first.
  6 codes      as 2, its text in 3: ISO 3166 codes of countries and regions, which say where a place is and are none.
  7 zones      32 bits each, where each id begins in section 1, then its length: 16 bits.
@@ -34,7 +35,7 @@ def hashed(key):
 
 
 def write(path, everything, keys, codes):
-    """`keys` and `codes`: folded name → ([things], leads, spelling or None)."""
+    """`keys` and `codes`: folded name → ([things], leads, spelling or None, how many beside the first are told)."""
     number = {id(thing): i for i, thing in enumerate(everything)}
     zones = sorted({t.zone for t in everything if t.zone})
     codes_of = sorted({t.country for t in everything if t.country})
@@ -69,11 +70,11 @@ def write(path, everything, keys, codes):
     for table in (keys, codes):
         records = bytearray()
         for key in sorted(table, key=lambda k: k.encode()):
-            found, leads, spelling = table[key]
+            found, leads, spelling, told = table[key]
             if len(found) == 1: value = number[id(found[0])]
             else:
                 value = 0x800000 | len(lists)
-                lists += [len(found) | (0x10000 if leads else 0)] + [number[id(t)] for t in found]
+                lists += [len(found) | (0x10000 if leads else 0) | told << 17] + [number[id(t)] for t in found]
             records += u24(len(letters)) + u24(value)
             letters += key.encode() + (b'\t' + spelling.encode() if spelling else b'')
         tables.append(records)
@@ -96,5 +97,6 @@ def write(path, everything, keys, codes):
     for data, count in parts:
         header += struct.pack('<II', at, count)
         at += len(data)
-    path.write_bytes(bytes(header) + b''.join(bytes(d) for d, _ in parts))
+    # A byte more, since numbers of 24 bits are read as 32.
+    path.write_bytes(bytes(header) + b''.join(bytes(d) for d, _ in parts) + b'\0')
     return {name: len(d) for name, (d, _) in zip('things text keys letters lists cities codes zones countries hash regions airports'.split(), parts)}

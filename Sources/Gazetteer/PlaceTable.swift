@@ -15,17 +15,21 @@ struct PlaceTable {
 
     // MARK: Numbers
 
-    func number(_ at: Int, bytes count: Int) -> Int {
-        var number = 0
-        for byte in 0..<count { number |= Int(bytes[at + byte]) << (8 * byte) }
-        return number
+    /// A little-endian number of one to four bytes.
+    @inline(__always) func number(_ at: Int, bytes count: Int) -> Int {
+        switch count {
+        case 1: Int(bytes[at])
+        case 2: Int(UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt16.self)))
+        case 3: Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self)) & 0xFF_FFFF)
+        default: Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self)))
+        }
     }
 
     /// Where a section begins, in bytes.
-    func start(_ section: Section) -> Int { number(4 + 8 * section.rawValue, bytes: 4) }
+    @inline(__always) func start(_ section: Section) -> Int { number(4 + 8 * section.rawValue, bytes: 4) }
 
     /// How many entries a section has.
-    func count(_ section: Section) -> Int { number(8 + 8 * section.rawValue, bytes: 4) }
+    @inline(__always) func count(_ section: Section) -> Int { number(8 + 8 * section.rawValue, bytes: 4) }
 
     func text(_ range: Range<Int>) -> String {
         String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
@@ -145,12 +149,26 @@ struct PlaceTable {
         return value < 0x80_0000 ? value : number(start(.lists) + 3 * ((value & 0x7F_FFFF) + 1), bytes: 3)
     }
 
-    /// All places that a key stands for, the likeliest first, and whether that one is meant without a doubt.
-    func meanings(_ index: Int, in section: Section = .keys) -> (things: [Int], leads: Bool) {
+    /// All places that a key stands for, the likeliest first; whether that one is meant without a doubt; and how many of
+    /// the next are told beside it, or asked for with it.
+    func meanings(_ index: Int, in section: Section = .keys) -> (things: [Int], leads: Bool, told: Int) {
         let value = number(start(section) + 6 * index + 3, bytes: 3)
-        guard value >= 0x80_0000 else { return ([value], true) }
+        guard value >= 0x80_0000 else { return ([value], true, 0) }
         let list = start(.lists) + 3 * (value & 0x7F_FFFF)
         let head = number(list, bytes: 3)
-        return ((1...(head & 0xFFFF)).map { number(list + 3 * $0, bytes: 3) }, head >> 16 == 1)
+        return ((1...(head & 0xFFFF)).map { number(list + 3 * $0, bytes: 3) }, head >> 16 & 1 == 1, head >> 17)
+    }
+
+    /// What a key stands for.
+    func reading(_ index: Int) -> Places.Reading {
+        let value = number(start(.keys) + 6 * index + 3, bytes: 3)
+        guard value >= 0x80_0000 else { return .place(place(value), others: []) }
+        let list = start(.lists) + 3 * (value & 0x7F_FFFF)
+        let head = number(list, bytes: 3)
+        let first = place(number(list + 3, bytes: 3))
+        let told = head >> 17
+        if told == 0 { return .place(first, others: []) }
+        let others = (0..<told).map { place(number(list + 6 + 3 * $0, bytes: 3)) }
+        return head >> 16 & 1 == 1 ? .place(first, others: others) : .unclear([first] + others)
     }
 }

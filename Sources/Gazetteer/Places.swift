@@ -54,55 +54,7 @@ public struct Places: Sendable {
         return Abbreviations.isWallClock(key) ? nil : read(key: key)
     }
 
-    private func read(key: [UInt8]) -> Reading? {
-        table.key(key).map { reading(of: $0) }
-    }
-
-    /// What a key of the table stands for.
-    private func reading(of key: Int) -> Reading {
-        let (things, leads) = table.meanings(key)
-        guard things.count > 1 else { return .place(table.place(things[0]), others: []) }
-        return reading(things, leads: leads)
-    }
-
-    /// How much less known another place may be to be named beside the one that is meant, or than two that are asked for.
-    private static let (namedWithin, askedWithin, leastNamed) = (60, 20, 95)
-
-    /// Of several places of one name, the likeliest first.
-    func reading(_ things: [Int], leads: Bool) -> Reading {
-        let first = things[0]
-        let fame = table.fame(first)
-        if leads {
-            let others = things.dropFirst().filter {
-                table.fame($0) >= max(fame - Places.namedWithin, Places.leastNamed) && !isAround($0, first)
-                    && table.zone($0) != table.zone(first)
-            }
-            return .place(table.place(first), others: Array(distinct(others).prefix(3)))
-        }
-        let rivals = things.filter { $0 == first || !isAround($0, first) }
-        let least = rivals.prefix(2).map(table.fame).min() ?? 0
-        let asked = rivals.prefix(2) + rivals.dropFirst(2).filter { table.fame($0) >= least - Places.askedWithin }
-        let places = distinct(asked).prefix(6)
-        return places.count > 1 ? .unclear(Array(places)) : .place(places[0], others: [])
-    }
-
-    /// The places that can be told apart by their full names, and of several others the first.
-    private func distinct(_ things: some Sequence<Int>) -> [Place] {
-        var seen: Set<String> = []
-        return things.map(table.place).filter { seen.insert($0.fullName).inserted }
-    }
-
-    /// Whether one place is the region or country around another, which needs not be told from it.
-    private func isAround(_ whole: Int, _ part: Int) -> Bool {
-        switch table.kind(whole) {
-        case .city, .airport: false
-        case .country: table.countryIndex(whole) == table.countryIndex(part) && whole != part
-        case .region:
-            table.regionThing(table.regionIndex(part)) == whole
-                || table.countryIndex(whole) == table.countryIndex(part) && table.zone(whole) == table.zone(part)
-                    && whole != part
-        }
-    }
+    private func read(key: [UInt8]) -> Reading? { table.key(key).map { table.reading($0) } }
 
     /// `LHR`, `lhr airport`.
     private func airport(_ name: String, _ key: [UInt8]) -> Place? {

@@ -41,7 +41,9 @@ struct Qualified {
         let isMeantAnyway = table.meanings(key).leads && table.first(key) == first
         let place = table.place(first)
         if isClear { return .place(isMeantAnyway ? place : place.withFullName(), others: []) }
-        return Places().reading(found, leads: false)
+        var seen: Set<String> = []
+        let asked = found.map(table.place).filter { seen.insert($0.fullName).inserted }
+        return asked.count > 1 ? .unclear(Array(asked.prefix(6))) : .place(place.withFullName(), others: [])
     }
 
     /// What words can name that a place lies in: one whole, or two of which it lies in both.

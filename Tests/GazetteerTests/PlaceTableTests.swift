@@ -26,7 +26,8 @@ import Testing
             #expect(table.key(name) == index)
             let text = String(decoding: name, as: UTF8.self)
             #expect(Folding.utf8(text) == name, "\(text)")
-            let (things, _) = table.meanings(index)
+            let (things, _, told) = table.meanings(index)
+            #expect(told < things.count)
             #expect(
                 things.allSatisfy { $0 < table.count(.things) } && Set(things).count == things.count
                     && things.first == table.first(index))
