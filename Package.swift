@@ -47,6 +47,7 @@ let benchTargets =
     ? []
     : [
         benchTarget("ZoneBench", ["Chrono", "Gazetteer"]),
+        benchTarget("PlaceBench", ["Gazetteer"]),
         benchTarget("TabBench", ["Assistant", "Commands", "Frontends"]),
     ]
 

@@ -239,6 +239,6 @@ import Testing
 
     @Test func vancouverIsRightByTheEmbeddedData() throws {
         let run = try ProcessTests.run(["--now", "2026-11-30T12:00:00Z", "time in vancouver"])
-        #expect(run.out.contains("Vancouver 05:00"))
+        #expect(run.out.contains("Vancouver, British Columbia 05:00"))
     }
 }
