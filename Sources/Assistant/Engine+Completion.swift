@@ -106,7 +106,9 @@ extension Engine {
                 if !found.isEmpty { names.append((start, found)) }
             }
         }
-        if line.words.isEmpty || names.isEmpty { return Completions(start: wordStart, candidates: words) }
+        // Alone, from four letters on, a word of a command is likelier meant than a little town.
+        let isWord = line.words.isEmpty || !words.isEmpty && line.words.count == 1 && utf8.count - wordStart >= 4
+        if isWord || names.isEmpty { return Completions(start: wordStart, candidates: words) }
         // What replaces less of the line is told with what stands before it: `tokyo time` beside `Tokyo Metropolis`.
         let start = names.map(\.start).reduce(words.isEmpty ? utf8.count : wordStart, min)
         var seen: Set<String> = []

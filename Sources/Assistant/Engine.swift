@@ -81,9 +81,14 @@ public final class Engine {
             return question.choices.indices.contains(number - 1) ? question.choices[number - 1].say : nil
         }
         let words = Folding.fold(Places.withoutMarks(text))
+        let meant = Places().find(words)
         let named = question.choices.filter { choice in
             let place = Folding.fold(choice.place)
-            return words == place || choice.country.map { words == place + " " + Folding.fold($0) } ?? false
+            let wholes = [choice.country, choice.region].compactMap { $0.map(Folding.fold) }
+            if words == place || wholes.contains(where: { words == $0 || words == place + " " + $0 }) { return true }
+            // `springfield il`: a place told apart in any other form.
+            guard let meant, choice.region != nil || choice.country != nil else { return false }
+            return (meant.zone, meant.region, meant.country) == (choice.zone, choice.region, choice.country)
         }
         return named.count == 1 ? named[0].say : nil
     }

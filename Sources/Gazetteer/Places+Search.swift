@@ -6,30 +6,44 @@ extension Places {
         public let place: Place
     }
 
-    /// The names that begin with a text, each place once under its own name where that begins so, best known first.
+    /// The names that begin with a text, each place once under its own name where that begins so, best known first. Of five
+    /// letters or more a place that is far better known than all others stands alone: `new y` is New York.
     ///
     /// Takes time linear in the names that begin so, and makes text of those returned only.
     public func complete(_ prefix: String, most: Int = 200) -> [Named] {
         let key = Array(Folding.foldBeginning(prefix).utf8)
         guard !key.isEmpty else { return [] }
-        // For each place the first of its keys in order; few are kept while looking.
-        var best: [(thing: Int, key: Int)] = []
+        // For each place its own name, or the first that begins so; few are kept while looking.
+        var best: [Candidate] = []
         var worst = Int.max
         for index in table.keys(from: key) {
             let thing = table.first(index)
-            guard thing < worst, !best.contains(where: { $0.thing == thing }) else { continue }
-            let at = best.firstIndex { $0.thing > thing } ?? best.count
-            best.insert((thing, index), at: at)
+            guard thing < worst else { continue }
+            let isOwn = Folding.utf8(table.name(ofThing: thing)).elementsEqual(table.name(index))
+            let candidate = Candidate(thing: thing, key: index, isOwn: isOwn)
+            if let known = best.firstIndex(where: { $0.thing == thing }) {
+                guard isOwn, !best[known].isOwn else { continue }
+                best.remove(at: known)
+            }
+            best.insert(candidate, at: best.firstIndex { $0.rank > candidate.rank } ?? best.count)
             if best.count > most {
                 best.removeLast()
-                worst = best[most - 1].thing
+                worst = best[most - 1].rank
             }
         }
-        return best.map { thing, index in
-            let place = table.place(thing)
-            let isOwn = Folding.utf8(place.name).starts(with: key)
-            return Named(text: isOwn ? place.name : text(ofKey: index, thing), place: place)
+        if key.count >= 5, let first = best.first, first.isOwn {
+            let rivals = best.dropFirst().filter(\.isOwn)
+            if rivals.allSatisfy({ table.fame(first.thing) - table.fame($0.thing) >= 50 }) { best = [first] }
         }
+        return best.map { Named(text: text(ofKey: $0.key, $0.thing), place: table.place($0.thing)) }
+    }
+
+    /// A name that begins as typed. Another name than its own counts as if the place were some hundred ranks less known.
+    private struct Candidate {
+        let thing: Int
+        let key: Int
+        let isOwn: Bool
+        var rank: Int { isOwn ? thing : thing + 400 }
     }
 
     /// How a key is written.
