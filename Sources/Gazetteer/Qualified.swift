@@ -35,8 +35,10 @@ struct Qualified {
         }
         guard let first = found.first else { return nil }
         // `tokyo, 東京` is the city twice, though a region is called so; `new york, new york` is a city in its state.
-        let other = table.key(Array(whole.joined(separator: [0x20])))
-        if let other, other != key, table.first(other) == first { return nil }
+        let other = Array(whole.joined(separator: [0x20]))
+        if let known = table.key(other), known != key, table.first(known) == first, table.code(other).isEmpty {
+            return nil
+        }
         let isClear = found.dropFirst().allSatisfy {
             table.fame(first) - table.fame($0) >= 12 || table.zone($0) == table.zone(first)
         }
