@@ -28,17 +28,12 @@ struct Qualified {
         -> Places.Reading?
     {
         guard let key = table.key(Array(name.joined(separator: [0x20]))) else { return nil }
-        let wholes = Qualified.wholes(whole, table)
+        let wholes = Qualified.wholes(whole, of: key, table)
         guard !wholes.isEmpty else { return nil }
         let found = table.meanings(key).things.filter { thing in
             table.kind(thing) == .city && wholes.contains { $0.allSatisfy { lies(thing, in: $0) } }
         }
         guard let first = found.first else { return nil }
-        // `tokyo, 東京` is the city twice, though a region is called so; `new york, new york` is a city in its state.
-        let other = Array(whole.joined(separator: [0x20]))
-        if let known = table.key(other), known != key, table.first(known) == first, table.code(other).isEmpty {
-            return nil
-        }
         let isClear = found.dropFirst().allSatisfy {
             table.fame(first) - table.fame($0) >= 12 || table.zone($0) == table.zone(first)
         }
@@ -52,21 +47,24 @@ struct Qualified {
     }
 
     /// What words can name that a place lies in: one whole, or two of which it lies in both.
-    private static func wholes(_ words: ArraySlice<ArraySlice<UInt8>>, _ table: PlaceTable) -> [[Int]] {
-        var found = one(words, table).map { [$0] }
+    private static func wholes(_ words: ArraySlice<ArraySlice<UInt8>>, of city: Int, _ table: PlaceTable) -> [[Int]] {
+        var found = one(words, of: city, table).map { [$0] }
         for cut in words.indices.dropFirst() where found.isEmpty {
-            for inner in one(words[..<cut], table) {
-                found += one(words[cut...], table).map { [inner, $0] }
+            for inner in one(words[..<cut], of: city, table) {
+                found += one(words[cut...], of: city, table).map { [inner, $0] }
             }
         }
         return found
     }
 
-    /// Countries and regions of a name or code.
-    private static func one(_ words: ArraySlice<ArraySlice<UInt8>>, _ table: PlaceTable) -> [Int] {
+    /// Countries and regions of a name or code; none of another name of the city itself: `tokyo, 東京` is the city twice,
+    /// though a region is called so too, while `new york, new york` is a city in its state.
+    private static func one(_ words: ArraySlice<ArraySlice<UInt8>>, of city: Int, _ table: PlaceTable) -> [Int] {
         var name = Array(words.joined(separator: [0x20]))
         if name.starts(with: "the ".utf8) { name.removeFirst(4) }
-        let named = table.key(name).map { table.meanings($0).things.filter { isWhole($0, table) } } ?? []
+        let known = table.key(name)
+        if let known, known != city, table.first(known) == table.first(city) { return table.code(name) }
+        let named = known.map { table.meanings($0).things.filter { isWhole($0, table) } } ?? []
         return named + table.code(name)
     }
 
