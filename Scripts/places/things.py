@@ -101,7 +101,7 @@ def build(src, fold, overrides):
         name_it(thing, number, languages_of(row['countrycode']))
         if row['population'] >= 100_000:
             for other in row['alternatenames']:
-                if is_typed(other) and (row['population'] >= 200_000 or not other.isascii()): thing.add(other, 2)
+                if is_typed(other) and (row['population'] >= 400_000 or not other.isascii()): thing.add(other, 2)
         cities.append(thing)
     # The exemplar cities of CLDR: their names lead, and what is missing is put in.
     by_zone = {}

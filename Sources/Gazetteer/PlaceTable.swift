@@ -10,7 +10,7 @@ struct PlaceTable {
     }
 
     /// Safe: the bytes are constant data of the program, never written and never freed, and every number in them was
-    /// checked when they were made (`EveryPlace` in the tests reads them all).
+    /// checked when they were made (`PlaceTableTests` reads them all).
     private let bytes = UnsafeRawBufferPointer(start: clockrepl_places(), count: clockrepl_places_length())
 
     // MARK: Numbers
