@@ -118,7 +118,8 @@ extension Abbreviations {
         Single("EET", 120), Single("EST", -300), Single("HDT", -540), Single("HKT", 480), Single("HST", -600),
         Single("IDT", 180), Single("JST", 540), Single("KST", 540), Single("MDT", -360), Single("MSK", 180),
         Single("MST", -420), Single("NDT", -150), Single("NST", -210), Single("NZDT", 780), Single("NZST", 720),
-        Single("PDT", -420), Single("PKT", 300), Single("PST", -480), Single("SAST", 120), Single("WAT", 60),
+        Single("PDT", -420), Single("PKT", 300), Single("PST", -480), Single("SAST", 120), Single("SST", -660),
+        Single("WAT", 60),
         Single("WEST", 60), Single("WET", 0), Single("WIB", 420), Single("WIT", 540), Single("WITA", 480),
     ]
 
