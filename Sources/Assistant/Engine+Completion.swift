@@ -23,10 +23,10 @@ extension Engine {
         guard found.candidates.isEmpty else { return found }
         turn.acceptsNearMisses = true
         let near = completions(line, expectations, turn)
-        let words = nearWords(line)
         // Alone, a word that is nearly a command's is likelier meant than a name that it is nearly.
-        let isWord = near.candidates.isEmpty || line.words.count == 1 && !words.candidates.isEmpty
-        return isWord ? words : near
+        guard near.candidates.isEmpty || line.words.count == 1 else { return near }
+        let words = nearWords(line)
+        return near.candidates.isEmpty || !words.candidates.isEmpty ? words : near
     }
 
     /// The line without the courtesies before it.
