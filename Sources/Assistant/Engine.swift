@@ -28,6 +28,7 @@ public final class Engine {
     public internal(set) var session: Session
     let keeper: Keeper
     private let cache: MatchCache
+    private let places = KnownPlaces()
     /// The choices that were shown last, and when; a line that is understood drops them.
     private var question: (choices: [Failure.Choice], asked: Instant)?
 
@@ -40,7 +41,9 @@ public final class Engine {
     }
 
     /// A turn outside any line: for completion and greetings.
-    public func turn() -> Turn { Turn(world: world, catalog: catalog, session: session, keeper: keeper) }
+    public func turn() -> Turn {
+        Turn(world: world, catalog: catalog, session: session, keeper: keeper, places: places)
+    }
 
     /// Answers one line (without its LF). A failed line leaves the session exactly as it was.
     ///

@@ -14,6 +14,8 @@ public final class Turn {
     private var knownHome: Home?
     private var knownSettings: Settings?
     private let keeper: Keeper
+    /// The places named so far.
+    public let places: KnownPlaces
     /// Whether this line has taken a change back, which is no change to be taken back itself.
     private(set) var hasTakenBack = false
 
@@ -40,8 +42,9 @@ public final class Turn {
     /// Whether a name may be read as the one that it nearly is; the reply then says so.
     public internal(set) var acceptsNearMisses = false
 
-    init(world: World, catalog: Catalog, session: Session, keeper: Keeper) {
+    init(world: World, catalog: Catalog, session: Session, keeper: Keeper, places: KnownPlaces) {
         self.world = world
+        self.places = places
         self.keeper = keeper
         self.catalog = catalog
         self.session = session

@@ -24,16 +24,28 @@ final class SQLiteDatabase {
     ///
     /// Names that mean something else to SQLite (`:memory:`, `file:a.db`) are those of files, too.
     init(_ path: String, patience: Int) throws(SQLiteFault) {
-        var opened: OpaquePointer?
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-        let code = sqlite3_open_v2(path.hasPrefix("/") ? path : "./" + path, &opened, flags, nil)
-        guard code == SQLITE_OK, let opened else {
-            let message = SQLiteDatabase.text(code)
-            sqlite3_close_v2(opened)
-            throw SQLiteFault(code: code & 0xFF, message: message)
-        }
-        handle = opened
+        handle = try SQLiteDatabase.open(path.hasPrefix("/") ? path : "./" + path, SQLITE_OPEN_READWRITE)
         _ = csqlite_set_patience(handle, Int32(clamping: patience))
+    }
+
+    /// Opens a file that nobody changes until this is closed, for reading: without locks, and its log is not looked at.
+    init(quiet path: String) throws(SQLiteFault) {
+        let plain = path.utf8.allSatisfy { byte in
+            (0x2D...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
+        }
+        // Other names could mean something in a URI.
+        guard plain, path.hasPrefix("/") else { throw SQLiteFault(code: SQLITE_CANTOPEN, message: "not plain") }
+        handle = try SQLiteDatabase.open("file:" + path + "?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    }
+
+    private static func open(_ name: String, _ flags: Int32) throws(SQLiteFault) -> OpaquePointer {
+        var opened: OpaquePointer?
+        let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        guard code == SQLITE_OK, let opened else {
+            sqlite3_close_v2(opened)
+            throw SQLiteFault(code: code & 0xFF, message: text(code))
+        }
+        return opened
     }
 
     deinit {

@@ -46,6 +46,12 @@ final class SQLiteConnection {
         database = try SQLiteDatabase(path, patience: patience)
     }
 
+    /// Only reads, and takes it that nobody changes the file meanwhile.
+    init(quiet path: String, _ identity: Files.Identity) throws(SQLiteFault) {
+        self.identity = identity
+        database = try SQLiteDatabase(quiet: path)
+    }
+
     var tidiesWhenClosed: Bool {
         get { database.tidiesWhenClosed }
         set { database.tidiesWhenClosed = newValue }

@@ -36,6 +36,8 @@ public final class SQLiteStore: StorePort {
     /// Whether the transaction that has begun is for a file that is still to be made.
     private var isMaking = false
     private var hasWritten = false
+    /// Whether the first look, which may be the only one, has been taken.
+    private var hasLooked = false
     /// For a file that can only be read: the states of it and of its log that were read last.
     var copied: [Files.Identity?] = []
     /// Whether it is a private copy of another file, of which nothing needs to be set aside.
@@ -83,6 +85,10 @@ public final class SQLiteStore: StorePort {
     }
 
     public func load(_ name: String) throws(StoreTrouble) -> KeptSession? {
+        if !hasLooked {
+            hasLooked = true
+            if connection == nil, let session = quietSession(name) { return session }
+        }
         guard let access = try connect() else { return nil }
         if case .readOnly = access { return try loadCopy(name) }
         return try met { (connection) throws(SQLiteFault) in try connection.load(name) }

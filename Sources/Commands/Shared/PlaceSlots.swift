@@ -34,13 +34,13 @@ extension Slot where Value == [Located] {
 enum PlaceSlots {
     /// The place in these words; of an abbreviation with several meanings the choices are offsets, or cities.
     static func find(_ phrase: Phrase, _ turn: Turn, offersCities: Bool = false) throws(Failure) -> Located {
-        let read = read(phrase)
         // Of a country with several times the one of most people, under its city's name.
-        if let found = located(read, phrase, turn) { return found.rows(turn)[0] }
+        if let found = locate(phrase, turn) { return found.rows(turn)[0] }
+        let read = read(phrase)
         let text = phrase.text
         let plain = Places.withoutMarks(text)
         let again = read == nil && plain != text ? Places().read(plain) : nil
-        if let found = located(again, phrase, turn) { return found.rows(turn)[0] }
+        if let found = located(again, turn) { return found.rows(turn)[0] }
         guard turn.isExplaining || turn.acceptsNearMisses else { throw phrase.failure(.unknownPlace, "").vague }
         if case .unclear(let places) = read ?? again { throw Wording.ambiguousPlace(plain, places, phrase, turn) }
         let readings = Abbreviations.readings(plain)
@@ -50,9 +50,9 @@ enum PlaceSlots {
         if let fault = Wording.fault(phrase) { throw fault }
         if let nearest = Places.nearestOffset(plain) { throw Wording.badOffset(plain, phrase, nearest) }
         if turn.acceptsNearMisses, !hasOuterCommandWord(phrase), let guess = Places().guess(plain),
-            let zone = turn.world.zones.zone(guess.zone)
+            let found = Located.of(guess, readFrom: plain, turn)
         {
-            return Located(guess, zone, readFrom: plain)
+            return found
         }
         throw Wording.unknownPlace(plain.isEmpty ? text : plain, phrase.range, near: Places().nearMisses(plain))
     }
@@ -73,18 +73,17 @@ enum PlaceSlots {
     }
 
     /// The place that is meant, with its zone; nil when none is, or it is unclear which.
-    private static func located(_ reading: Places.Reading?, _ phrase: Phrase, _ turn: Turn) -> Located? {
-        switch reading {
-        case .place(let place, let others):
-            let zone = place.offset.map { Zone.fixed($0) } ?? turn.world.zones.zone(place.zone)
-            return zone.map { Located(place, $0, others: others) }
-        case .unclear: return nil
-        case nil:
-            return phrase.range.count == 4 && ["home", "here"].contains(phrase.text.lowercased()) ? .home(turn) : nil
-        }
+    private static func located(_ reading: Places.Reading?, _ turn: Turn) -> Located? {
+        guard case .place(let place, let others) = reading else { return nil }
+        return .of(place, others: others, turn)
     }
 
-    private static func locate(_ phrase: Phrase, _ turn: Turn) -> Located? { located(read(phrase), phrase, turn) }
+    private static func locate(_ phrase: Phrase, _ turn: Turn) -> Located? {
+        if let known = turn.places.place(phrase.line.utf8[phrase.range], find: { located(read(phrase), turn) }) {
+            return known
+        }
+        return phrase.range.count == 4 && ["home", "here"].contains(phrase.text.lowercased()) ? .home(turn) : nil
+    }
 
     /// The whole text as one place first (`Washington, D.C.`; `portland, oregon, usa`), else part after part, as many of
     /// them together as are one place.
@@ -118,7 +117,7 @@ enum PlaceSlots {
         guard text.utf8.contains(where: { $0 >= 0xE0 }) else { return [try find(phrase, turn)] }
         for index in text.indices.dropFirst() where "和與与及跟".contains(text[index]) {
             let names = [String(text[..<index]), Places.withoutMarks(String(text[text.index(after: index)...]))]
-            let found = names.compactMap { located(Places().read($0), phrase, turn) }
+            let found = names.compactMap { located(Places().read($0), turn) }
             if found.count == 2 { return found }
         }
         return [try find(phrase, turn)]
