@@ -20,7 +20,7 @@ public final class Turn {
     private(set) var hasTakenBack = false
 
     /// Where the person is.
-    public final class Home: Sendable {
+    public struct Home: Sendable {
         public let name: String
         public let zone: Zone
         /// The offset there now.

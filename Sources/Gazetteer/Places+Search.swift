@@ -10,32 +10,49 @@ extension Places {
     /// letters or more a place that is far better known than all others stands alone: `new y` is New York.
     ///
     /// Takes time linear in the names that begin so, and makes text of those returned only.
-    public func complete(_ prefix: String, most: Int = 200) -> [Named] {
+    public func complete(_ prefix: String, most: Int = 100) -> [Named] {
         let key = Array(Folding.foldBeginning(prefix).utf8)
         guard !key.isEmpty else { return [] }
-        // For each place its own name, or the first that begins so; few are kept while looking.
-        var best: [Candidate] = []
-        var worst = Int.max
-        for index in table.keys(from: key) {
-            let thing = table.first(index)
-            guard thing < worst else { continue }
-            let isOwn = Folding.utf8(table.name(ofThing: thing)).elementsEqual(table.name(index))
-            let candidate = Candidate(thing: thing, key: index, isOwn: isOwn)
-            if let known = best.firstIndex(where: { $0.thing == thing }) {
-                guard isOwn, !best[known].isOwn else { continue }
-                best.remove(at: known)
-            }
-            best.insert(candidate, at: best.firstIndex { $0.rank > candidate.rank } ?? best.count)
-            if best.count > most {
-                best.removeLast()
-                worst = best[most - 1].rank
-            }
+        let keys = table.keys(from: key)
+        // Of many names nearly always the best are among the first thousands of places: looking at those only is far
+        // quicker.
+        var limit = 16 * most
+        var best = candidates(keys, below: limit)
+        while limit < table.count(.things), best.count < most || best[most - 1].rank >= limit {
+            limit *= 8
+            best = candidates(keys, below: limit)
         }
+        best = Array(best.prefix(most))
         if key.count >= 5, let first = best.first, first.isOwn {
             let rivals = best.dropFirst().filter(\.isOwn)
             if rivals.allSatisfy({ table.fame(first.thing) - table.fame($0.thing) >= 50 }) { best = [first] }
         }
         return best.map { Named(text: text(ofKey: $0.key, $0.thing), place: table.place($0.thing)) }
+    }
+
+    /// For each place of a number below a limit its own name, or the first of the keys that is another of it; best first.
+    private func candidates(_ keys: Range<Int>, below limit: Int) -> [Candidate] {
+        var found: [(thing: Int, key: Int)] = []
+        for key in keys {
+            let thing = table.first(key)
+            if thing < limit { found.append((thing, key)) }
+        }
+        found.sort { $0 < $1 }
+        var candidates: [Candidate] = []
+        var at = 0
+        while at < found.count {
+            let (thing, first) = found[at]
+            let own = Folding.utf8(table.name(ofThing: thing))
+            var candidate = Candidate(thing: thing, key: first, isOwn: false)
+            while at < found.count, found[at].thing == thing {
+                if own.elementsEqual(table.name(found[at].key)) {
+                    candidate = Candidate(thing: thing, key: found[at].key, isOwn: true)
+                }
+                at += 1
+            }
+            candidates.append(candidate)
+        }
+        return candidates.sorted { $0.rank < $1.rank }
     }
 
     /// A name that begins as typed. Another name than its own counts as if the place were some hundred ranks less known.

@@ -11,7 +11,8 @@ extension SQLiteStore {
     /// system counts the time of a change in larger steps.
     func quietSession(_ name: String) -> KeptSession? {
         guard let found = Files.identity(path), found.isRegular, found.size > 0, !hasLog else { return nil }
-        guard found.changed < (SystemTime().now.seconds - 2) * 1_000_000_000 else { return nil }
+        let now = SystemTime().now
+        guard found.changed < (now.seconds - 2) * 1_000_000_000 + Int64(now.nanoseconds) else { return nil }
         let session = try? read(name, found)
         guard let session, Files.identity(path) == found, !hasLog else { return nil }
         return session

@@ -3,27 +3,57 @@ import Gazetteer
 
 /// How times, dates, offsets and differences are written everywhere.
 ///
-/// A text of several pieces is put together as UTF-8, which takes a third of the time of joining strings.
+/// A text of several pieces is put together as UTF-8 on the stack, which takes a fifth of the time of joining strings.
 struct TimeText {
-    private var utf8: [UInt8] = []
+    /// The end of the text; what stands before it was moved to `spilled`.
+    private let buffer: UnsafeMutableRawBufferPointer
+    private var count = 0
+    /// Empty for nearly all texts.
+    private var spilled: [UInt8] = []
+
+    private init(_ buffer: UnsafeMutableRawBufferPointer) { self.buffer = buffer }
 
     /// The text of all that `write` adds.
     static func written(_ write: (inout TimeText) -> Void) -> String {
-        var text = TimeText()
-        text.utf8.reserveCapacity(100)
-        write(&text)
-        return String(decoding: text.utf8, as: UTF8.self)
+        withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
+            // Safe: the writer does not outlive the buffer, since `write` cannot keep it.
+            var text = TimeText(buffer)
+            write(&text)
+            let last = UnsafeRawBufferPointer(rebasing: buffer[..<text.count])
+            return text.spilled.isEmpty
+                ? String(decoding: last, as: UTF8.self) : String(decoding: text.spilled + last, as: UTF8.self)
+        }
     }
 
-    mutating func add(_ literal: StaticString) {
+    @inline(__always) private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        if bytes.count > buffer.count - count {
+            spilled.append(contentsOf: buffer[..<count])
+            count = 0
+            guard bytes.count <= buffer.count else { return spilled.append(contentsOf: bytes) }
+        }
+        // Safe: there is room for all of them behind `count`.
+        UnsafeMutableRawBufferPointer(rebasing: buffer[count...]).copyMemory(from: bytes)
+        count += bytes.count
+    }
+
+    @inline(__always) private mutating func add(byte: UInt8) {
+        if count == buffer.count {
+            spilled.append(contentsOf: buffer)
+            count = 0
+        }
+        buffer[count] = byte
+        count += 1
+    }
+
+    @inline(__always) mutating func add(_ literal: StaticString) {
         // Safe: the bytes of a literal are constant, and are only read here.
-        literal.withUTF8Buffer { utf8.append(contentsOf: $0) }
+        literal.withUTF8Buffer { add(UnsafeRawBufferPointer($0)) }
     }
 
     mutating func add(text: String) {
         // Through its storage: as a sequence a string is held and let go three times.
-        let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable { utf8.append(contentsOf: $0) }
-        if isAdded == nil { utf8.append(contentsOf: text.utf8) }
+        let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable { add(UnsafeRawBufferPointer($0)) }
+        if isAdded == nil { for byte in text.utf8 { add(byte: byte) } }
     }
 
     /// `12:48`, `12:48 PM`; with seconds only when asked and not zero.
@@ -162,14 +192,14 @@ struct TimeText {
     /// `00` to `99`, behind a mark or nothing.
     private mutating func add(_ mark: StaticString = "", twoDigits number: Int) {
         add(mark)
-        utf8.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
-        utf8.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+        add(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
+        add(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 
     /// A number that is not negative.
     private mutating func add(_ number: Int) {
         if number >= 10 { add(number / 10) }
-        utf8.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+        add(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 
     private static let months: [StaticString] = [
