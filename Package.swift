@@ -49,6 +49,7 @@ let benchTargets =
         benchTarget("ZoneBench", ["Chrono", "Gazetteer"]),
         benchTarget("PlaceBench", ["Gazetteer"]),
         benchTarget("TabBench", ["Assistant", "Commands", "Frontends"]),
+        benchTarget("TimeBench", ["Chrono", "TimePhrases"]),
     ]
 
 let package = Package(

@@ -140,7 +140,7 @@ extension TimePhrases {
         guard text.utf8.count <= 60 else { return nil }
         let words = text.lowercased().split { " ,?!".contains($0) }.map(String.init)
         let days = words.first == "on" ? words.dropFirst() : words[...]
-        guard days.count == 1, let word = days.first, day(word) != nil else { return nil }
+        guard days.count == 1, let word = days.first, isDay(word) else { return nil }
         let isDate = ISOText.parseDate(word) != nil
         return TimeFault(
             reason: .noTime, range: 0..<text.utf8.count, instead: "09:00 " + (isDate ? "on " : "") + word)
@@ -174,7 +174,7 @@ extension TimePhrases {
 
     private static func isTimeWord(_ word: String) -> Bool {
         ["at", "on", "noon", "midday", "midnight"].contains(word) || endsOfDay.contains(word) || figures(word) != nil
-            || day(word) != nil || (try? ISOText.parse(word.uppercased())) != nil
+            || isDay(word) || (try? ISOText.parse(word.uppercased())) != nil
     }
 
     /// `2026-02-30`, also before a `T` and a time.

@@ -11,7 +11,7 @@ import Testing
     @Test(arguments: [
         "import x", "import sau", "export to tok", "rename tokyo to berl", "rename office to berl", "add tokyo as ",
         "add tokyo as lon", "zzz ", "time in ", "what time is it in ", "help time in t", "search for lon",
-        "undo that tok", "12h tok", "show settings tok", "tokyo in the lon",
+        "undo that tok", "use 12h tok", "show settings tok", "tokyo in the lon",
     ]) func nothingIsOfferedWhereNoNameCanStand(_ typed: String) throws {
         #expect(try TabTests.offered(typed) == [])
     }

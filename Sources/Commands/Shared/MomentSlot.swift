@@ -3,28 +3,28 @@ import Chrono
 import Grammar
 import TimePhrases
 
-/// A time expression that was read, and its words.
-struct Moment: Sendable {
-    let reading: TimeReading
+/// A point in time that was read, and its words.
+struct ReadMoment: Sendable {
+    let moment: Moment
     let phrase: Phrase
 }
 
-extension Slot where Value == Moment {
-    /// A point in time in words: `9am`, `15:00 thu`, `2026-12-24 9:00`, unix seconds.
-    static var moment: Slot<Moment> {
+extension Slot where Value == ReadMoment {
+    /// A point in time in words: `9am`, `noon tomorrow`, `2 hours from now`, `2026-12-24 9:00`, unix seconds.
+    static var moment: Slot<ReadMoment> {
         Slot("time", rank: .time) { (phrase, turn) throws(Failure) in
-            if let reading = TimePhrases.parse(phrase.text, now: turn.now) {
-                return Moment(reading: reading, phrase: phrase)
+            if let found = TimePhrases.read(phrase.text), case .moment(let moment) = found.kind, moment.hasTime, !found.isWeak {
+                return ReadMoment(moment: moment, phrase: phrase)
             }
-            if MomentSlot.isBeforePlace(phrase), let reading = TimePhrases.number(phrase.text) {
-                return Moment(reading: reading, phrase: phrase)
+            if MomentSlot.isBeforePlace(phrase), let moment = TimePhrases.number(phrase.text) {
+                return ReadMoment(moment: moment, phrase: phrase)
             }
             throw turn.isExplaining ? MomentSlot.failure(phrase) : phrase.failure(.unknownTime, "").vague
         }
     }
 }
 
-private enum MomentSlot {
+enum MomentSlot {
     /// Whether `in`, `at` or `to` follows, so that a number alone can only be a time.
     static func isBeforePlace(_ phrase: Phrase) -> Bool {
         let next = phrase.line.words.first { $0.range.lowerBound >= phrase.range.upperBound }

@@ -74,7 +74,7 @@ extension WorldClock {
     }
 
     private static func answer(
-        _ moment: Moment, from: Located, to: [Located], _ turn: Turn
+        _ moment: ReadMoment, from: Located, to: [Located], _ turn: Turn
     ) throws(Failure) -> Reply {
         let found = try instant(moment, in: from, turn)
         let times = ([from] + to.flatMap { $0.rows(turn) }).map { PlacedTime($0, at: found.instant, turn) }
@@ -104,8 +104,8 @@ extension WorldClock {
     }
 
     /// Whose `tomorrow` is meant, when the place has another date than home.
-    private static func dayNote(_ moment: Moment, _ from: Located, _ turn: Turn) -> String? {
-        guard case .wall(_, .relative) = moment.reading else { return nil }
+    private static func dayNote(_ moment: ReadMoment, _ from: Located, _ turn: Turn) -> String? {
+        guard moment.moment.countsFromToday else { return nil }
         let today = from.zone.civil(at: turn.now).date
         guard today != turn.home.today else { return nil }
         return "Days are counted from the date at \(from.place.name), \(TimeText.date(today))."
@@ -113,9 +113,9 @@ extension WorldClock {
 
     /// For `9am EST in new york` in July: that New York's clocks show EDT, and what 9am EDT would be.
     private static func otherReadings(
-        _ moment: Moment, _ from: Located, _ times: [PlacedTime], _ turn: Turn
+        _ moment: ReadMoment, _ from: Located, _ times: [PlacedTime], _ turn: Turn
     ) -> [String] {
-        guard case .wall = moment.reading, from.place.offset != nil, let first = times.first else { return [] }
+        guard !moment.moment.isInstant, from.place.offset != nil, let first = times.first else { return [] }
         let typed = first.place
         return times.dropFirst().compactMap { time in
             let near = [
@@ -136,39 +136,29 @@ extension WorldClock {
     /// The instant a reading means in a place; a repeated wall time is its first that is not past where none says the
     /// day, and the note names the other.
     private static func instant(
-        _ moment: Moment, in from: Located, _ turn: Turn
+        _ moment: ReadMoment, in from: Located, _ turn: Turn
     ) throws(Failure) -> (instant: Instant, note: String?) {
-        switch moment.reading {
-        case .instant(let instant): return (instant, nil)
-        case .wall(let time, let day):
-            if let second = comingSecond(time, day, in: from, turn) { return second }
-            guard let civil = TimeReading.civil(time, day, now: from.zone.civil(at: turn.now)) else {
-                throw Wording.outOfRange(moment.phrase, in: from.place.name)
-            }
-            switch from.zone.resolve(civil) {
-            case .unique(let instant): return (instant, nil)
-            case .outside: throw Wording.outOfRange(moment.phrase, in: from.place.name)
-            case .gap(let change):
-                let is12Hour = turn.settings.is12Hour
-                throw Wording.skipped(civil, change, in: from.place.name, moment.phrase, is12Hour: is12Hour)
-            case .overlap(let earlier, let later, _):
-                let note = "this is the first (\(zone(from, earlier))), the other is \(zone(from, later))."
-                return (earlier, "\(twice(time, turn)) \(note)")
-            }
+        let civil: CivilDateTime
+        switch Resolver(now: turn.now, zone: from.zone).value(moment.moment) {
+        case .instant(let instant)?: return (instant, nil)
+        case .civil(let found)?: civil = found
+        case .date, nil: throw Wording.outOfRange(moment.phrase, in: from.place.name)
         }
-    }
-
-    /// The second of a pair today of which only that one is still to come.
-    private static func comingSecond(
-        _ time: CivilTime, _ day: TimeReading.Day, in from: Located, _ turn: Turn
-    ) -> (instant: Instant, note: String?)? {
-        let today = from.zone.civil(at: turn.now).date
-        guard day == .unsaid || day == .weekday(today.weekday) else { return nil }
-        guard case .overlap(let earlier, let later, _) = from.zone.resolve(CivilDateTime(date: today, time: time)),
-            earlier < turn.now, later >= turn.now
-        else { return nil }
-        let note = "this is the second, still to come (\(zone(from, later))); the first was \(zone(from, earlier))."
-        return (later, "\(twice(time, turn)) \(note)")
+        switch from.zone.resolve(civil) {
+        case .unique(let instant): return (instant, nil)
+        case .outside: throw Wording.outOfRange(moment.phrase, in: from.place.name)
+        case .gap(let change):
+            let is12Hour = turn.settings.is12Hour
+            throw Wording.skipped(civil, change, in: from.place.name, moment.phrase, is12Hour: is12Hour)
+        case .overlap(let earlier, let later, _):
+            // Of a pair today of which only the second is still to come, that one.
+            if moment.moment.isNext, earlier < turn.now, later >= turn.now {
+                let note = "this is the second, still to come (\(zone(from, later))); the first was \(zone(from, earlier))."
+                return (later, "\(twice(civil.time, turn)) \(note)")
+            }
+            let note = "this is the first (\(zone(from, earlier))), the other is \(zone(from, later))."
+            return (earlier, "\(twice(civil.time, turn)) \(note)")
+        }
     }
 
     private static func twice(_ time: CivilTime, _ turn: Turn) -> String {

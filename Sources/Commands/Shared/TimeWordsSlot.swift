@@ -1,0 +1,66 @@
+import Assistant
+import Chrono
+import Grammar
+import JSON
+import TimePhrases
+
+/// An expression of time that was found in words.
+struct TimeWords: Sendable {
+    let expression: TimeExpression
+    let phrase: Phrase
+
+    /// Lines about the words that were left unread.
+    var notes: [Reply.Block] { Unread.note(expression.unread, phrase) }
+
+    var span: JSON { Unread.span(expression.span, phrase) }
+
+    func failure() -> Failure { MomentSlot.failure(phrase) }
+}
+
+/// A length of time that was found in words.
+struct AmountWords: Sendable {
+    let amount: Amount
+    let span: Range<Int>
+    let unread: [Range<Int>]
+    let phrase: Phrase
+}
+
+extension Slot where Value == TimeWords {
+    /// Words that say a day, a time, a length of time or a repetition, perhaps with others around them.
+    static var timeWords: Slot<TimeWords> {
+        Slot("time", rank: .text) { (phrase, turn) throws(Failure) in
+            guard let found = TimePhrases.find(phrase.text) else {
+                throw turn.isExplaining ? MomentSlot.failure(phrase) : phrase.failure(.unknownTime, "").vague
+            }
+            return TimeWords(expression: found, phrase: phrase)
+        }
+    }
+}
+
+extension Slot where Value == AmountWords {
+    /// Words that say a length of time, perhaps with others around it.
+    static var amount: Slot<AmountWords> {
+        Slot("duration", rank: .text) { (phrase, _) throws(Failure) in
+            guard let found = TimePhrases.findAmount(phrase.text) else {
+                throw phrase.failure(
+                    "unknown-duration", "\(quoted(phrase.text)) is no length of time I can read.", hint: "how long is 1h30")
+            }
+            return AmountWords(amount: found.amount, span: found.span, unread: [], phrase: phrase)
+        }
+    }
+}
+
+/// Words around an expression that were not read.
+enum Unread {
+    static func note(_ ranges: [Range<Int>], _ phrase: Phrase) -> [Reply.Block] {
+        guard !ranges.isEmpty else { return [] }
+        let text = Array(phrase.text.utf8)
+        let words = ranges.prefix(3).map { quoted(String(decoding: text[$0.clamped(to: 0..<text.count)], as: UTF8.self), most: 24) }
+        return [.line("Not read: \(words.joined(separator: ", ")).")]
+    }
+
+    /// Where an expression stands in its words: from and to in bytes.
+    static func span(_ span: Range<Int>, _ phrase: Phrase) -> JSON {
+        .array([.number(JSONNumber(span.lowerBound)), .number(JSONNumber(span.upperBound))])
+    }
+}

@@ -1,0 +1,125 @@
+import Assistant
+import Chrono
+import JSON
+import TimePhrases
+
+extension When {
+    /// A day or a time found: on the calendar of home, and on the line where it is a time.
+    struct Found {
+        let civil: CivilDateTime
+        let instant: Instant?
+        var note: String?
+    }
+
+    static func answer(_ words: TimeWords, _ turn: Turn) throws(Failure) -> Reply {
+        switch words.expression.kind {
+        case .moment(let moment):
+            let found = try find(moment, words, turn)
+            return reply(found, words, turn, [stamp(found, turn), distance(found, turn)])
+        case .duration(let amount):
+            return try length(amount, words, turn)
+        case .recurrence(let repetition):
+            guard let rule = Resolver(now: turn.now, zone: turn.home.zone).rule(repetition) else { throw words.failure() }
+            return Reply([.line(rule)] + words.notes) {
+                .object([
+                    JSON.Member(name: "kind", value: .string("recurrence")),
+                    JSON.Member(name: "rrule", value: .string(rule)), JSON.Member(name: "span", value: words.span),
+                ])
+            }
+        }
+    }
+
+    /// `25 days · Fri 25 Dec 2026`; of what is over `5 days ago`.
+    static func countdown(_ words: TimeWords, _ turn: Turn) throws(Failure) -> Reply {
+        guard case .moment(let moment) = words.expression.kind else { throw words.failure() }
+        let found = try find(moment, words, turn)
+        var left = distance(found, turn)
+        if left.hasPrefix("in ") { left = String(left.dropFirst(3)) }
+        return reply(found, words, turn, [left, stamp(found, turn)])
+    }
+
+    private static func length(_ amount: Amount, _ words: TimeWords, _ turn: Turn) throws(Failure) -> Reply {
+        let resolver = Resolver(now: turn.now, zone: turn.home.zone)
+        var text = AmountText.words(amount)
+        var found: Found?
+        if let value = resolver.shifted(.instant(turn.now), by: amount) {
+            let end = try Self.found(value, words, turn)
+            text += " · from now: " + stamp(end, turn)
+            found = end
+        }
+        return Reply([.line(text)] + words.notes) { [found] in
+            var members = [JSON.Member(name: "kind", value: .string("duration"))]
+            if let found { members += data(found) }
+            members.append(JSON.Member(name: "duration", value: .string(amount.iso)))
+            members.append(JSON.Member(name: "span", value: words.span))
+            return .object(members)
+        }
+    }
+
+    private static func reply(_ found: Found, _ words: TimeWords, _ turn: Turn, _ parts: [String]) -> Reply {
+        var blocks: [Reply.Block] = [.line(parts.joined(separator: " · "))]
+        if let note = found.note { blocks.append(.line(note)) }
+        return Reply(blocks + words.notes) {
+            let kind = found.instant == nil ? "date" : "datetime"
+            var members = [JSON.Member(name: "kind", value: .string(kind))]
+            members += data(found)
+            members.append(JSON.Member(name: "span", value: words.span))
+            return .object(members)
+        }
+    }
+
+    private static func data(_ found: Found) -> [JSON.Member] {
+        guard let instant = found.instant else { return [JSON.Member(name: "date", value: .string(found.civil.date.iso))] }
+        return [
+            JSON.Member(name: "civil", value: .string(found.civil.iso)),
+            JSON.Member(name: "date", value: .string(found.civil.date.iso)),
+            JSON.Member(name: "time", value: .string(found.civil.time.iso)),
+            JSON.Member(name: "instant", value: .string(ISOText.text(instant))),
+        ]
+    }
+
+    private static func find(_ moment: Moment, _ words: TimeWords, _ turn: Turn) throws(Failure) -> Found {
+        let resolver = Resolver(now: turn.now, zone: turn.home.zone)
+        guard let value = resolver.value(moment) else { throw words.failure() }
+        return try found(value, words, turn)
+    }
+
+    private static func found(_ value: Resolver.Value, _ words: TimeWords, _ turn: Turn) throws(Failure) -> Found {
+        let zone = turn.home.zone
+        switch value {
+        case .instant(let instant): return Found(civil: zone.civil(at: instant), instant: instant)
+        case .date(let date): return Found(civil: CivilDateTime(date: date, time: .midnight), instant: nil)
+        case .civil(let civil):
+            switch zone.resolve(civil) {
+            case .unique(let instant): return Found(civil: civil, instant: instant)
+            case .outside: throw Wording.outOfRange(words.phrase, in: turn.home.name)
+            case .gap(let change):
+                throw Wording.skipped(civil, change, in: turn.home.name, words.phrase, is12Hour: turn.settings.is12Hour)
+            case .overlap(let earlier, let later, _):
+                let note = "That time comes twice that night; this is the first (\(zoneText(zone, earlier))), the other is \(zoneText(zone, later))."
+                return Found(civil: civil, instant: earlier, note: note)
+            }
+        }
+    }
+
+    private static func zoneText(_ zone: Zone, _ instant: Instant) -> String { TimeText.zone(zone.reading(at: instant)) }
+
+    /// `Fri 11 Dec 2026, 15:00`.
+    private static func stamp(_ found: Found, _ turn: Turn) -> String {
+        let date = TimeText.date(found.civil.date)
+        guard found.instant != nil else { return date }
+        return date + ", " + TimeText.clock(found.civil.time, is12Hour: turn.settings.is12Hour, showsSeconds: true)
+    }
+
+    /// `in 11 days 3 h`, `Today`, `5 min ago`.
+    private static func distance(_ found: Found, _ turn: Turn) -> String {
+        guard let instant = found.instant else {
+            let days = found.civil.date.daysSinceEpoch - turn.home.today.daysSinceEpoch
+            return abs(days) <= 1 ? TimeText.day(days) : days > 0 ? "in \(days) days" : "\(-days) days ago"
+        }
+        let seconds = instant.seconds - turn.now.seconds
+        if seconds == 0 { return "now" }
+        let text = AmountText.length(seconds: abs(seconds))
+        return seconds > 0 ? "in " + text : text + " ago"
+    }
+}

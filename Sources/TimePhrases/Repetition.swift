@@ -1,0 +1,26 @@
+import Chrono
+
+/// What repeats, as it was said.
+public struct Repetition: Hashable, Sendable {
+    var unit: TimeUnit.Base = .day
+    var interval = 1
+    /// The nth such weekday, or every one.
+    var weekdays: [Named] = []
+    var monthDays: [Int] = []
+    var yearDays: [Int] = []
+    var weeks: [Int] = []
+    var months: [Int] = []
+    var positions: [Int] = []
+    var clocks: [Clock] = []
+    var part: DayPart?
+    var count: Int?
+    var until: Moment?
+    /// It ends this long after it begins.
+    var lasts: Amount?
+    var start: Moment?
+
+    struct Named: Hashable, Sendable {
+        let nth: Int?
+        let weekday: Weekday
+    }
+}
