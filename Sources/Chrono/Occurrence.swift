@@ -31,9 +31,10 @@ extension Recurrence {
 
     /// The first occurrence later than an instant; nil when there is none.
     ///
-    /// Without COUNT the time it takes does not depend on how long ago the start is.
+    /// Without COUNT the time it takes does not depend on how long ago the start is. With COUNT the periods since the start
+    /// are walked through, or every instant since then for rules shorter than daily ones.
     public func next(after instant: Instant, from start: CivilDateTime, in zone: Zone) -> Occurrence? {
-        var found = RecurrenceOccurrences(self, from: start, in: zone, after: count == nil ? instant : nil)
+        var found = RecurrenceOccurrences(self, from: start, in: zone, after: instant)
         while let occurrence = found.next() {
             if occurrence.instant > instant { return occurrence }
         }
@@ -48,13 +49,13 @@ private struct RecurrenceOccurrences: Sequence, IteratorProtocol, Sendable {
     private let until: Instant?
     private var isOver = false
 
-    /// `after`: those that are not later may be left out; never with COUNT.
+    /// `after`: those that are not later may be left out.
     init(_ rule: Recurrence, from start: CivilDateTime, in zone: Zone, after: Instant?) {
         until = if case .instant(let instant) = rule.until { instant } else { nil }
         if rule.frequency >= .daily {
             placed = PlacedRecurrence(rule, from: start, in: zone, after: after)
         } else {
-            shown = ShownRecurrence(rule, from: start, in: zone, after: after)
+            shown = ShownRecurrence(rule, from: start, in: zone, after: rule.count == nil ? after : nil)
         }
     }
 
@@ -102,6 +103,8 @@ private struct PlacedRecurrence: Sendable {
 }
 
 /// The instants whose wall time matches: between two changes of the zone, the wall times that it shows there.
+///
+/// With COUNT there is no `after`: all instants are walked through.
 private struct ShownRecurrence: Sendable {
     private let rule: Recurrence
     private let start: CivilDateTime
@@ -144,34 +147,29 @@ private struct ShownRecurrence: Sendable {
 
     mutating func next() -> Occurrence? {
         while left > 0 {
-            guard let civil = times.next() else {
-                // A time after all others may be shown once more when the clocks go back.
-                guard end <= Instant.latestSecond, zone.offset(at: Instant(seconds: end)) < offset else {
-                    return over()
-                }
-                go(to: end)
-                continue
-            }
-            let second = civil.wallSeconds - Int64(offset.seconds)
-            if second < end {
+            let civil = times.next()
+            if let civil, civil.wallSeconds - Int64(offset.seconds) < end {
                 guard let instant = civil.instant(offset: offset) else { continue }
                 left -= 1
                 return Occurrence(civil: civil, instant: instant, isMoved: false)
             }
-            guard end <= Instant.latestSecond else { return over() }
-            // Nothing is shown before that time; no clock goes back by two days.
-            let near = civil.wallSeconds - 2 * DayCount.secondsPerDay
-            go(to: Swift.max(end, Swift.min(near, Instant.latestSecond)))
+            guard end <= Instant.latestSecond else { break }
+            if zone.offset(at: Instant(seconds: end)) < offset {
+                // The clocks go back: times already shown may be shown once more, also when no other one follows.
+                go(to: end)
+            } else if let civil {
+                // Nothing is shown before that time; no clock goes back by two days.
+                let near = civil.wallSeconds - 2 * DayCount.secondsPerDay
+                go(to: Swift.max(end, Swift.min(near, Instant.latestSecond)))
+            } else {
+                break
+            }
         }
+        left = 0
         return nil
     }
 
     private mutating func go(to second: Int64) {
         (times, offset, end) = Self.stretch(rule, start, zone, until, from: Instant(seconds: second))
-    }
-
-    private mutating func over() -> Occurrence? {
-        left = 0
-        return nil
     }
 }

@@ -20,7 +20,7 @@ extension Recurrence {
     }
 }
 
-/// A rule's civil times from a start, or from a later time on without walking there.
+/// A rule's civil times from a start, or from a later time on: without COUNT without walking there.
 struct RecurrenceTimes: Sequence, IteratorProtocol, Sendable {
     private var periods: RecurrencePeriods
     /// The period to look for next.
@@ -28,34 +28,50 @@ struct RecurrenceTimes: Sequence, IteratorProtocol, Sendable {
     /// In the period found.
     private var position = 0
     private var size = 0
-    /// Seconds since 1970-01-01T00:00:00 on the wall, both included.
+    /// Seconds since 1970-01-01T00:00:00 on the wall: from where times count, and from where they are given.
     private let from: Int
+    private let seeking: Int
+    /// The same, included.
     private let until: Int
     private var left: Int
 
-    /// `count` counts from `seeking` on, which is no earlier than the start, or the start is taken instead.
+    /// Times before `seeking` are counted but not given; when it is earlier than the start, the start is taken instead.
     init(_ rule: Recurrence, from start: CivilDateTime, seeking: CivilDateTime, until: Int, count: Int?) {
         periods = RecurrencePeriods(rule, start: start)
         let first = Swift.max(start, seeking)
-        nextIndex = periods.index(of: first)
-        from = Int(first.wallSeconds)
+        nextIndex = count == nil ? periods.index(of: first) : 0
+        from = Int(count == nil ? first.wallSeconds : start.wallSeconds)
+        self.seeking = Int(first.wallSeconds)
         self.until = until
         left = count ?? .max
     }
 
     mutating func next() -> CivilDateTime? {
-        guard left > 0 else { return nil }
-        while position >= size {
-            guard periods.find(from: nextIndex) else { return end() }
-            nextIndex = periods.index + 1
-            size = periods.count
-            position = firstPosition()
+        while left > 0 {
+            guard position < size else {
+                guard load() else { return end() }
+                continue
+            }
+            let wall = periods.wall(position)
+            guard wall <= until else { return end() }
+            position += 1
+            left -= 1
+            if wall >= seeking { return CivilDateTime(wallSeconds: Int64(wall), nanosecond: 0) }
         }
-        let wall = periods.wall(position)
-        guard wall <= until else { return end() }
-        position += 1
-        left -= 1
-        return CivilDateTime(wallSeconds: Int64(wall), nanosecond: 0)
+        return nil
+    }
+
+    /// Goes to the next period, or past it when all of it lies before `seeking`; false when there is none.
+    private mutating func load() -> Bool {
+        guard periods.find(from: nextIndex) else { return false }
+        nextIndex = periods.index + 1
+        size = periods.count
+        position = firstPosition()
+        if periods.wall(size - 1) < seeking {
+            left -= size - position
+            position = size
+        }
+        return true
     }
 
     private mutating func end() -> CivilDateTime? {
