@@ -28,7 +28,7 @@ record: ## write what is answered now into the transcripts; read their diff
 	@CLOCKREPL_RECORD=1 swift test --filter TranscriptTests >/dev/null || true
 	@git diff --stat Tests/Transcripts README.md
 
-judge: debug ## checks by outside judges: zdump, a real pseudo-terminal (own virtual environment in .venv)
+judge: debug ## checks by outside judges: zdump, dateutil, a real pseudo-terminal (own virtual environment in .venv)
 	Scripts/judge
 
 bench: release ## figures, measured side by side in one run
