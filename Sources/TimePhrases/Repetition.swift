@@ -19,6 +19,9 @@ public struct Repetition: Hashable, Sendable {
     var lasts: Amount?
     var start: Moment?
 
+    /// Whether it says a time of day.
+    public var hasTime: Bool { !clocks.isEmpty || part != nil }
+
     struct Named: Hashable, Sendable {
         let nth: Int?
         let weekday: Weekday

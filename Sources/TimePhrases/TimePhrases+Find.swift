@@ -83,7 +83,9 @@ extension Reader {
 
         /// A day and a time said apart: `tomorrow to call mom at 10pm`.
         func joined(_ other: Found) -> Found? {
-            guard case .moment(.parts(let first)) = kind, case .moment(.parts(let second)) = other.kind else { return nil }
+            guard case .moment(.parts(let first)) = kind, case .moment(.parts(let second)) = other.kind else {
+                return nil
+            }
             guard first.day == nil || second.day == nil, first.time == nil || second.time == nil else { return nil }
             var parts = first
             parts.day = first.day ?? second.day
@@ -102,13 +104,17 @@ extension Reader {
                 let end = reader.tokens[reader.at - 1].range.upperBound
                 return Found(kind: kind, isWeak: isWeak, span: reader.tokens[start].range.lowerBound..<end)
             }
-            if let repetition = reader.attempt({ $0.repetition() }) { return found(.recurrence(repetition), false, reader) }
+            if let repetition = reader.attempt({ $0.repetition() }) {
+                return found(.recurrence(repetition), false, reader)
+            }
             if isWhole { reader.skip([.filler, .the], commas: true) }
             let moment = reader.attempt { $0.moment() }
             let end = reader.at
             reader.at = start
             // Of both readings the longer: `1 hour` is no moment at one.
-            if reader.isFree(before: start), let amount = reader.attempt({ $0.amount() }), reader.at > end || moment == nil {
+            if reader.isFree(before: start), let amount = reader.attempt({ $0.amount() }),
+                reader.at > end || moment == nil
+            {
                 if reader.isFreeAfter { return found(.duration(amount), !isWhole, reader) }
             }
             reader.at = end
@@ -121,7 +127,9 @@ extension Reader {
 
     /// `2300`, which alone is a time.
     private mutating func weakTime() -> Parts? {
-        guard case .number(_, 4)? = token()?.kind, tokens.count == 1, let clock = clock(isHourEnough: true) else { return nil }
+        guard case .number(_, 4)? = token()?.kind, tokens.count == 1, let clock = clock(isHourEnough: true) else {
+            return nil
+        }
         var parts = Parts()
         parts.time = clock
         return parts
@@ -129,6 +137,8 @@ extension Reader {
 
     /// Passes over what may close a sentence.
     mutating func skipClosing() {
-        while hasSign(".") || hasSign("!") || hasSign("?") || hasSign(",") || hasSign(")") || hasSign("\"") || hasSign(";") { at += 1 }
+        while hasSign(".") || hasSign("!") || hasSign("?") || hasSign(",") || hasSign(")") || hasSign("\"")
+            || hasSign(";")
+        { at += 1 }
     }
 }

@@ -43,7 +43,8 @@ extension Slot where Value == AmountWords {
         Slot("duration", rank: .text) { (phrase, _) throws(Failure) in
             guard let found = TimePhrases.findAmount(phrase.text) else {
                 throw phrase.failure(
-                    "unknown-duration", "\(quoted(phrase.text)) is no length of time I can read.", hint: "how long is 1h30")
+                    "unknown-duration", "\(quoted(phrase.text)) is no length of time I can read.",
+                    hint: "how long is 1h30")
             }
             return AmountWords(amount: found.amount, span: found.span, unread: [], phrase: phrase)
         }
@@ -55,7 +56,9 @@ enum Unread {
     static func note(_ ranges: [Range<Int>], _ phrase: Phrase) -> [Reply.Block] {
         guard !ranges.isEmpty else { return [] }
         let text = Array(phrase.text.utf8)
-        let words = ranges.prefix(3).map { quoted(String(decoding: text[$0.clamped(to: 0..<text.count)], as: UTF8.self), most: 24) }
+        let words = ranges.prefix(3).map {
+            quoted(String(decoding: text[$0.clamped(to: 0..<text.count)], as: UTF8.self), most: 24)
+        }
         return [.line("Not read: \(words.joined(separator: ", ")).")]
     }
 

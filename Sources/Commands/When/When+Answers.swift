@@ -19,13 +19,29 @@ extension When {
         case .duration(let amount):
             return try length(amount, words, turn)
         case .recurrence(let repetition):
-            guard let rule = Resolver(now: turn.now, zone: turn.home.zone).rule(repetition) else { throw words.failure() }
-            return Reply([.line(rule)] + words.notes) {
-                .object([
-                    JSON.Member(name: "kind", value: .string("recurrence")),
-                    JSON.Member(name: "rrule", value: .string(rule)), JSON.Member(name: "span", value: words.span),
-                ])
-            }
+            return try repeated(repetition, words, turn)
+        }
+    }
+
+    /// `Every week on Mon at 09:00 · first Mon 7 Dec 2026, 09:00`.
+    private static func repeated(_ repetition: Repetition, _ words: TimeWords, _ turn: Turn) throws(Failure) -> Reply {
+        let resolver = Resolver(now: turn.now, zone: turn.home.zone)
+        guard let rule = resolver.rule(repetition), let first = resolver.first(repetition) else {
+            throw words.failure()
+        }
+        let is12Hour = turn.settings.is12Hour
+        let text = resolver.words(repetition) { TimeText.clock($0, is12Hour: is12Hour, showsSeconds: true) }
+        let shown = first.isMoved ? turn.home.zone.civil(at: first.instant) : first.civil
+        let isTimed = repetition.hasTime || shown.time != .midnight
+        let start = Found(civil: shown, instant: isTimed ? first.instant : nil)
+        let line = text.prefix(1).uppercased() + text.dropFirst() + " · first " + stamp(start, turn)
+        return Reply([.line(line)] + words.notes) {
+            .object([
+                JSON.Member(name: "kind", value: .string("recurrence")),
+                JSON.Member(name: "rrule", value: .string(rule)),
+                JSON.Member(name: "first", value: .string(isTimed ? shown.iso : shown.date.iso)),
+                JSON.Member(name: "span", value: words.span),
+            ])
         }
     }
 
@@ -69,7 +85,9 @@ extension When {
     }
 
     private static func data(_ found: Found) -> [JSON.Member] {
-        guard let instant = found.instant else { return [JSON.Member(name: "date", value: .string(found.civil.date.iso))] }
+        guard let instant = found.instant else {
+            return [JSON.Member(name: "date", value: .string(found.civil.date.iso))]
+        }
         return [
             JSON.Member(name: "civil", value: .string(found.civil.iso)),
             JSON.Member(name: "date", value: .string(found.civil.date.iso)),
@@ -96,13 +114,16 @@ extension When {
             case .gap(let change):
                 throw Wording.skipped(civil, change, in: turn.home.name, words.phrase, is12Hour: turn.settings.is12Hour)
             case .overlap(let earlier, let later, _):
-                let note = "That time comes twice that night; this is the first (\(zoneText(zone, earlier))), the other is \(zoneText(zone, later))."
+                let note =
+                    "That time comes twice that night; this is the first (\(zoneText(zone, earlier))), the other is \(zoneText(zone, later))."
                 return Found(civil: civil, instant: earlier, note: note)
             }
         }
     }
 
-    private static func zoneText(_ zone: Zone, _ instant: Instant) -> String { TimeText.zone(zone.reading(at: instant)) }
+    private static func zoneText(_ zone: Zone, _ instant: Instant) -> String {
+        TimeText.zone(zone.reading(at: instant))
+    }
 
     /// `Fri 11 Dec 2026, 15:00`.
     private static func stamp(_ found: Found, _ turn: Turn) -> String {

@@ -16,6 +16,7 @@ enum When {
             .says("when tomorrow noon", reply: "Tue 1 Dec 2026, 12:00 · in 1 day 12 min"),
             .says("what day is 4 july 2027", reply: "Sun 4 Jul 2027 · in 216 days"),
             .says("when is 90 minutes", reply: "1 h 30 min · from now: Mon 30 Nov 2026, 13:18"),
+            .says("when is every monday at 9", reply: "Every week on Mon at 09:00 · first Mon 7 Dec 2026, 09:00"),
             .fails("when is 2026-02-30", with: "no-such-date"),
             .fails("when is my pizza", with: "unknown-time"),
         ]
@@ -58,7 +59,8 @@ enum When {
     static let shape = DataShape.object(
         ["kind": .string, "span": .array(of: .integer)],
         optional: [
-            "civil": .string, "date": .string, "time": .string, "instant": .string, "duration": .string, "rrule": .string,
+            "civil": .string, "date": .string, "time": .string, "instant": .string, "duration": .string,
+            "rrule": .string,
             "first": .string,
         ])
 }

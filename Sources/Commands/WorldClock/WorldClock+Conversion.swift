@@ -153,7 +153,8 @@ extension WorldClock {
         case .overlap(let earlier, let later, _):
             // Of a pair today of which only the second is still to come, that one.
             if moment.moment.isNext, earlier < turn.now, later >= turn.now {
-                let note = "this is the second, still to come (\(zone(from, later))); the first was \(zone(from, earlier))."
+                let note =
+                    "this is the second, still to come (\(zone(from, later))); the first was \(zone(from, earlier))."
                 return (later, "\(twice(civil.time, turn)) \(note)")
             }
             let note = "this is the first (\(zone(from, earlier))), the other is \(zone(from, later))."

@@ -118,7 +118,8 @@ private enum ISOAmount {
                 let old = number ?? Quantity(numerator: 0)
                 guard old.numerator < 1_000_000_000_000, old.denominator < 1_000_000_000 else { return nil }
                 number = Quantity(
-                    numerator: old.numerator * 10 + Int(byte - 0x30), denominator: isFraction ? old.denominator * 10 : 1)
+                    numerator: old.numerator * 10 + Int(byte - 0x30), denominator: isFraction ? old.denominator * 10 : 1
+                )
             case UInt8(ascii: "."), UInt8(ascii: ","):
                 guard number != nil, !isFraction else { return nil }
                 isFraction = true

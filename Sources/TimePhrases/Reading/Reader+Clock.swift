@@ -8,6 +8,8 @@ extension Reader {
             if let hour = reader.word()?.clock { return reader.named(hour) }
             guard var clock = reader.figures(isHourEnough: isHourEnough) else { return nil }
             reader.skip(.sharp)
+            // `12:00 noon`
+            if clock.hour == 12, clock.minute == 0, let named = reader.word()?.clock { return reader.named(named) }
             if let half = reader.half() {
                 guard clock.hour <= 12 || half && reader.isCompact(before: reader.at) else { return nil }
                 // There is no `0pm`; `00:30 am` is meant well.
@@ -88,7 +90,9 @@ extension Reader {
             guard reader.has([.past, .to]) || reader.has(.from) && reader.token(1) != nil else { return nil }
             guard !reader.has(.of) || reader.word(1)?.month == nil else { return nil }
             reader.at += 1
-            guard var clock = reader.attemptInside({ $0.clock(isHourEnough: true) }), clock.days == 0 else { return nil }
+            guard var clock = reader.attemptInside({ $0.clock(isHourEnough: true) }), clock.days == 0 else {
+                return nil
+            }
             guard clock.minute == 0 || !reader.has(.of) else { return nil }
             clock.shift += isTo ? -minutes : minutes
             _ = reader.take(.oclock)
@@ -106,10 +110,12 @@ extension Reader {
         guard digits <= 2, let hour = smallNumber(), hour <= 24 else { return nil }
         if let clock = marked(hour) { return clock }
         if let clock = colons(hour, digits) { return clock }
-        if hasSign("-"), isJoined(), let minute = attempt({ reader -> Int? in
-            reader.at += 1
-            return reader.word()?.number == nil ? nil : reader.smallNumber()
-        }), minute < 60, digits == 0 {
+        if hasSign("-"), isJoined(),
+            let minute = attempt({ reader -> Int? in
+                reader.at += 1
+                return reader.word()?.number == nil ? nil : reader.smallNumber()
+            }), minute < 60, digits == 0
+        {
             return Clock(hour: hour, minute: minute)
         }
         if take(.oclock) { return Clock(hour: hour) }
@@ -118,12 +124,17 @@ extension Reader {
         if hour == 12, let named = word()?.clock { return self.named(named) }
         // `seven thirty pm`, `06 30`
         if let minute = attempt({ reader -> Int? in
-            guard let token = reader.token(), digits == 0 && !token.isHan || digits == 2 && token.isApart else { return nil }
-            if case .number(_, let count) = token.kind, count != 2 || digits != 2 { return nil }
-            guard let minute = reader.smallNumber(), minute < 60, reader.word()?.unit == nil, reader.word()?.month == nil else {
+            guard let token = reader.token(), digits == 0 && !token.isHan || digits == 2 && token.isApart else {
                 return nil
             }
-            return digits == 0 && !isHourEnough && !reader.hasHalf && !reader.hasDayPart && !reader.has(.oclock) ? nil : minute
+            if case .number(_, let count) = token.kind, count != 2 || digits != 2 { return nil }
+            guard let minute = reader.smallNumber(), minute < 60, reader.word()?.unit == nil,
+                reader.word()?.month == nil
+            else {
+                return nil
+            }
+            return digits == 0 && !isHourEnough && !reader.hasHalf && !reader.hasDayPart && !reader.has(.oclock)
+                ? nil : minute
         }) {
             _ = take(.oclock)
             return Clock(hour: hour, minute: minute)
@@ -152,8 +163,9 @@ extension Reader {
     /// Whether a part of the day follows, as in `8 in the morning`, `9 tomorrow evening`.
     private var hasDayPart: Bool {
         var ahead = 0
-        while ahead < 4, has([.inside, .the, .at, .on], ahead) || hasSign(",", ahead) || word(ahead)?.day != nil
-            || word(ahead)?.relation != nil && word(ahead + 1)?.part != nil
+        while ahead < 4,
+            has([.inside, .the, .at, .on], ahead) || hasSign(",", ahead) || word(ahead)?.day != nil
+                || word(ahead)?.relation != nil && word(ahead + 1)?.part != nil
         {
             if let word = word(ahead), word.day != nil, word.part != nil { return true }
             // `9 tomorrow`
@@ -165,7 +177,8 @@ extension Reader {
 
     /// `0900`, `1730`, `1045pm`, `0600h`, `2330`; a bare one only where an hour is enough.
     private mutating func compact(isHourEnough: Bool) -> Clock? {
-        guard case .number(let value, let digits)? = token()?.kind, (3...4).contains(digits), value % 100 < 60, value <= 2400
+        guard case .number(let value, let digits)? = token()?.kind, (3...4).contains(digits), value % 100 < 60,
+            value <= 2400
         else { return nil }
         at += 1
         if word()?.mark == .hour, isJoined() {
@@ -182,7 +195,9 @@ extension Reader {
     /// `15h30`, `15h`, `三點半`, `十一点零三分`, `3點15`.
     private mutating func marked(_ hour: Int) -> Clock? {
         attempt { reader in
-            guard let mark = reader.token(), reader.word()?.mark == .hour, !mark.isApart || mark.isHan else { return nil }
+            guard let mark = reader.token(), reader.word()?.mark == .hour, !mark.isApart || mark.isHan else {
+                return nil
+            }
             reader.at += 1
             var clock = Clock(hour: hour)
             if !mark.isHan {
@@ -216,9 +231,11 @@ extension Reader {
                     clock.second = 30
                 }
             }
-            if clock.minute == 30, let second = reader.attempt({ reader in
-                reader.number().flatMap { reader.word()?.mark == .second && $0 < 60 ? $0 : nil }
-            }) {
+            if clock.minute == 30,
+                let second = reader.attempt({ reader in
+                    reader.number().flatMap { reader.word()?.mark == .second && $0 < 60 ? $0 : nil }
+                })
+            {
                 reader.at += 1
                 clock.second = second
             }
@@ -231,14 +248,18 @@ extension Reader {
         attempt { reader in
             let isPoint = reader.hasSign(".")
             let isWide = reader.hasSign(",") && reader.token()?.isHan == true
-            guard digits > 0, reader.hasSign(":") || isPoint || isWide, reader.isJoined(), reader.isJoined(1) else { return nil }
+            guard digits > 0, reader.hasSign(":") || isPoint || isWide, reader.isJoined(), reader.isJoined(1) else {
+                return nil
+            }
             reader.at += 1
             guard case .number(let minute, 2)? = reader.token()?.kind, minute < 60 else { return nil }
             reader.at += 1
             var clock = Clock(hour: hour, minute: minute)
             clock.isExactToTheMinute = true
             if isPoint { return reader.hasHalf || reader.isPointedClock ? clock : nil }
-            if reader.hasSign(":"), reader.isJoined(), case .number(let second, 2)? = reader.token(1)?.kind, second <= 60 {
+            if reader.hasSign(":"), reader.isJoined(), case .number(let second, 2)? = reader.token(1)?.kind,
+                second <= 60
+            {
                 guard second < 60 || hour == 23 && minute == 59 else { return nil }
                 reader.at += 2
                 // A leap second is the start of the day after.
@@ -252,7 +273,8 @@ extension Reader {
                 // Of minutes when there are no seconds (ISO 8601-1:2019 §5.3.1.4).
                 var scale = 1_000_000_000
                 for _ in 0..<digits { scale /= 10 }
-                let nanoseconds = part * scale * (clock.second == 0 && !reader.hadSeconds(before: reader.at - 2) ? 60 : 1)
+                let nanoseconds =
+                    part * scale * (clock.second == 0 && !reader.hadSeconds(before: reader.at - 2) ? 60 : 1)
                 clock.second += nanoseconds / 1_000_000_000
                 clock.nanosecond = nanoseconds % 1_000_000_000
             }
@@ -273,7 +295,8 @@ extension Reader {
     private var isPointedClock: Bool {
         guard at >= 4 else { return false }
         let before = tokens[at - 4]
-        return before.word.map { $0.signs.contains(.at) || $0.month != nil } ?? false || tokens[at - 4].isSign(".") && at > 6
+        return before.word.map { $0.signs.contains(.at) || $0.month != nil } ?? false
+            || tokens[at - 4].isSign(".") && at > 6
             || { if case .number(_, 4) = before.kind { true } else { false } }()
     }
 }

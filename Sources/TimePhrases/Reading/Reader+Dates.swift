@@ -5,7 +5,9 @@ extension Reader {
     /// One day, or a span that stands for its first day.
     mutating func day(hasOn: Bool) -> Dated? {
         figureDate() ?? attempt { $0.markedDate() } ?? attempt { $0.nthDay() } ?? attempt { $0.monthDate() }
-            ?? attempt { $0.edge() } ?? attempt { $0.weekdayDay() } ?? attempt { $0.dayWord() } ?? attempt { $0.related() }
+            ?? attempt { $0.edge() } ?? attempt { $0.weekdayDay() } ?? attempt { $0.dayWord() } ?? attempt {
+                $0.related()
+            }
             ?? attempt { $0.holiday() } ?? attempt { $0.bareOrdinal(hasOn: hasOn) }
     }
 
@@ -60,7 +62,9 @@ extension Reader {
             guard let value = reader.number(), (1...31).contains(value) else { return nil }
             if reader.hasSign(":"), reader.isJoined() { return nil }
             var rest = reader
-            if rest.half() != nil || reader.has(.oclock) || reader.word()?.mark == .hour && reader.isJoined() { return nil }
+            if rest.half() != nil || reader.has(.oclock) || reader.word()?.mark == .hour && reader.isJoined() {
+                return nil
+            }
             return value
         }
     }
@@ -71,9 +75,13 @@ extension Reader {
         if let date = attempt({ reader in
             reader.year().flatMap { year in
                 reader.skip([], commas: true)
-                return reader.monthName().flatMap { month in reader.monthDay().flatMap { reader.dated(year, nil, month, $0) } }
+                return reader.monthName().flatMap { month in
+                    reader.monthDay().flatMap { reader.dated(year, nil, month, $0) }
+                }
             }
-        }) { return date }
+        }) {
+            return date
+        }
         let relation = attempt { reader -> Int? in
             guard let relation = reader.word()?.relation, reader.word(1)?.month != nil else { return nil }
             reader.at += 1
@@ -138,13 +146,19 @@ extension Reader {
         guard token()?.isHan == true || self.token(1)?.isHan == true else { return nil }
         let month = attempt { $0.marked(.month, 1...12) }
         skip(.classifier)
-        if month != nil || span != nil || year != nil, let nth = attempt({ reader in
-            reader.nth(of: reader.span(year, span, month))
-        }) { return nth }
+        if month != nil || span != nil || year != nil,
+            let nth = attempt({ reader in
+                reader.nth(of: reader.span(year, span, month))
+            })
+        {
+            return nth
+        }
         let day = attempt { $0.marked(.day, 1...31) } ?? (month == nil ? nil : attempt { $0.monthDay() })
         if let span, month == nil { return day.map { Dated(day: .nth($0, .day, of: span)) } }
         if case .around(_, let years)? = span, let month {
-            return Dated(day: day.map { .nth($0, .day, of: .monthOf(month, years: years)) } ?? .edge(.beginning, of: .monthOf(month, years: years)))
+            return Dated(
+                day: day.map { .nth($0, .day, of: .monthOf(month, years: years)) }
+                    ?? .edge(.beginning, of: .monthOf(month, years: years)))
         }
         guard let month else {
             if let day, year == nil { return Dated(day: .date(year: nil, month: nil, day: day)) }
@@ -163,7 +177,9 @@ extension Reader {
     }
 
     private mutating func marked(_ mark: TimeUnit.Base, _ range: ClosedRange<Int>, digits: Bool = false) -> Int? {
-        guard let value = number(), range.contains(value), word()?.mark == mark, token()?.isHan == true else { return nil }
+        guard let value = number(), range.contains(value), word()?.mark == mark, token()?.isHan == true else {
+            return nil
+        }
         at += 1
         return value
     }
@@ -217,7 +233,9 @@ extension Reader {
                 return .month(month, year: behind?.year)
             }
             if let year = reader.year() { return .year(year) }
-            if let count = reader.attempt({ $0.number() }), (1...1200).contains(count), let unit = reader.wideUnit { return reader.advance() ? .around(unit, count) : nil }
+            if let count = reader.attempt({ $0.number() }), (1...1200).contains(count), let unit = reader.wideUnit {
+                return reader.advance() ? .around(unit, count) : nil
+            }
             guard let unit = reader.wideUnit else { return nil }
             reader.at += 1
             if reader.has(.after), reader.word(1)?.relation == 1 {
@@ -281,11 +299,13 @@ extension Reader {
             relation = found
             at += 1
             skip(.classifier)
-            if word()?.unit == .week, let day = attempt({ reader -> Weekday? in
-                reader.at += 1
-                reader.skip(.on, commas: true)
-                return reader.word()?.weekday
-            }) {
+            if word()?.unit == .week,
+                let day = attempt({ reader -> Weekday? in
+                    reader.at += 1
+                    reader.skip(.on, commas: true)
+                    return reader.word()?.weekday
+                })
+            {
                 at += 1
                 return Dated(day: .weekday(day, relation: found, weeks: 0))
             }
@@ -297,7 +317,9 @@ extension Reader {
         guard let weekday = word()?.weekday, let start = token() else { return nil }
         // `sat` and `sun` are words, too, and `5th sunday` is of some month.
         let isShort = start.range.count <= 3 && !start.isHan
-        if relation == nil, at > 0, let before = tokens[at - 1].word, before.ordinal != nil || before.signs.contains(.suffix), !start.isHan {
+        if relation == nil, at > 0, let before = tokens[at - 1].word,
+            before.ordinal != nil || before.signs.contains(.suffix), !start.isHan
+        {
             return nil
         }
         at += 1
@@ -307,7 +329,9 @@ extension Reader {
             guard let relation = reader.word()?.relation, reader.word(1)?.unit == .week else { return nil }
             reader.at += 2
             return relation
-        }) { return Dated(day: .weekday(weekday, relation: week, weeks: 0)) }
+        }) {
+            return Dated(day: .weekday(weekday, relation: week, weeks: 0))
+        }
         if relation == nil, word()?.unit == .week, !isShort || isAtEndAfter(1) {
             at += 1
             return Dated(day: .weekday(weekday, relation: nil, weeks: 1))
@@ -329,7 +353,9 @@ extension Reader {
             at += 1
             if has(.after), word(1)?.day == 1 { return advance(2, .relative(2)) }
             if has(.before), word(1)?.day == -1 { return advance(2, .relative(-2)) }
-            if at >= 2, tokens[at - 2].word?.signs.contains(.the) == true, isAtEndAfter(1), has(.after) { return advance(1, .relative(1)) }
+            if at >= 2, tokens[at - 2].word?.signs.contains(.the) == true, isAtEndAfter(1), has(.after) {
+                return advance(1, .relative(1))
+            }
             return nil
         }
         return nil

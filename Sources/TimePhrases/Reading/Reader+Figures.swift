@@ -49,10 +49,14 @@ extension Reader {
     var isFreeAfter: Bool {
         guard let token = token(), !token.isApart else { return true }
         if case .number = token.kind, !token.isHan { return before?.isHan == true }
-        guard case .sign(let sign) = token.kind, "/-.:%$#".utf8.contains(sign), isJoined(1), let next = self.token(1) else {
+        guard case .sign(let sign) = token.kind, "/-.:%$#".utf8.contains(sign), isJoined(1), let next = self.token(1)
+        else {
             return true
         }
-        if case .number = next.kind { return sign == UInt8(ascii: ":") || sign == UInt8(ascii: "-") && hasClock(1) || sign == UInt8(ascii: ".") && hasClock(1) }
+        if case .number = next.kind {
+            return sign == UInt8(ascii: ":") || sign == UInt8(ascii: "-") && hasClock(1)
+                || sign == UInt8(ascii: ".") && hasClock(1)
+        }
         return true
     }
 
@@ -95,7 +99,8 @@ extension Reader {
     /// Year, month and day in one of the orders.
     private func whole(_ a: Element, _ b: Element, _ c: Element, _ sign: Character) -> Dated? {
         func date(_ year: Element, _ month: Element, _ day: Element, isWeak: Bool = false) -> Dated? {
-            guard !month.isName || !day.isName, !year.isName, !day.isName, year.digits == 4 || year.digits == 2 || year.digits == 1,
+            guard !month.isName || !day.isName, !year.isName, !day.isName,
+                year.digits == 4 || year.digits == 2 || year.digits == 1,
                 let full = Reader.fullYear(year.value, digits: year.digits),
                 CivilDate(year: full, month: month.value, day: day.value) != nil
             else { return nil }
@@ -112,7 +117,8 @@ extension Reader {
         // `26.10.2021` is a day first wherever points are used.
         let dayFirst = isDayFirst || sign == "."
         if c.digits != 4, a.digits == 2, a.value > 31 || a.value == 0 { return date(a, b, c, isWeak: isWeak) }
-        return (dayFirst ? date(c, b, a, isWeak: isWeak) : nil) ?? date(c, a, b, isWeak: isWeak) ?? date(c, b, a, isWeak: isWeak)
+        return (dayFirst ? date(c, b, a, isWeak: isWeak) : nil) ?? date(c, a, b, isWeak: isWeak) ?? date(
+            c, b, a, isWeak: isWeak)
             ?? (c.digits == 2 && a.digits == 2 ? date(a, b, c, isWeak: true) : nil)
     }
 
@@ -129,7 +135,8 @@ extension Reader {
         let isWeak = separator.sign == "-" || !separator.isJoined
         if separator.sign == "-", a.digits < 2, b.digits < 2 { return nil }
         let (first, second) = isDayFirst ? (b, a) : (a, b)
-        return monthDay(first.value, second.value, isWeak: isWeak) ?? monthDay(second.value, first.value, isWeak: isWeak)
+        return monthDay(first.value, second.value, isWeak: isWeak)
+            ?? monthDay(second.value, first.value, isWeak: isWeak)
     }
 
     /// In a leap year, since none is said.

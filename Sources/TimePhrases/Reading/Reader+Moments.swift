@@ -58,7 +58,8 @@ extension Reader {
         if chunk.first == UInt8(ascii: "@") {
             let digits = String(decoding: chunk.dropFirst(), as: UTF8.self)
             let isLong = digits.utf8.count > 4 || tokens.count - at <= 3
-            guard isLong, digits.utf8.count <= 13, let seconds = Int64(digits), let found = TimePhrases.instant(seconds: seconds)
+            guard isLong, digits.utf8.count <= 13, let seconds = Int64(digits),
+                let found = TimePhrases.instant(seconds: seconds)
             else { return nil }
             instant = found
         } else {
@@ -85,7 +86,9 @@ extension Reader {
                 let isNegative = reader.hasSign("-")
                 reader.at += 1
                 return reader.amount().map { isNegative ? -$0 : $0 }
-            }) { return .shifted(.now, by: amount) }
+            }) {
+                return .shifted(.now, by: amount)
+            }
         }
         return .now
     }
@@ -93,7 +96,8 @@ extension Reader {
     // MARK: Lengths of time from somewhere
 
     private mutating func shifted() -> (moment: Moment, isWeak: Bool)? {
-        let isPrefixed = has([.inside, .within, .after, .forTime]) || hasSign("+") || hasSign("-") || word()?.relation == 1
+        let isPrefixed =
+            has([.inside, .within, .after, .forTime]) || hasSign("+") || hasSign("-") || word()?.relation == 1
         if isPrefixed, let moment = attempt({ $0.prefixed() }) { return (dated(moment), false) }
         if let moment = attempt({ $0.counted() }) { return (dated(moment), false) }
         return nil
@@ -104,15 +108,17 @@ extension Reader {
         guard case .shifted(_, let amount) = moment, amount.seconds == 0, amount.nanoseconds == 0 else { return moment }
         var parts = Parts()
         parts.day = .of(moment)
-        guard let time = attempt({ reader in
-            let isAt = reader.has(.at) || reader.hasSign("@")
-            if isAt { reader.at += 1 }
-            reader.skip([.inside, .the], commas: true)
-            let part = reader.word()?.part
-            if part != nil { reader.at += 1 }
-            parts.part = part
-            return reader.clock(isHourEnough: isAt || part != nil)
-        }) else { return moment }
+        guard
+            let time = attempt({ reader in
+                let isAt = reader.has(.at) || reader.hasSign("@")
+                if isAt { reader.at += 1 }
+                reader.skip([.inside, .the], commas: true)
+                let part = reader.word()?.part
+                if part != nil { reader.at += 1 }
+                parts.part = part
+                return reader.clock(isHourEnough: isAt || part != nil)
+            })
+        else { return moment }
         parts.time = time
         return .parts(parts)
     }
@@ -136,7 +142,9 @@ extension Reader {
         guard let amount = amount() else { return nil }
         if hasSign("'"), has(.time, 1) { at += 2 } else if take(.time) {} else {}
         // `within 5 days` in Chinese: `五日內`.
-        if !isAfter, let base = attempt({ $0.base() }) { return .shifted(base.moment, by: base.isBefore ? -amount : amount) }
+        if !isAfter, let base = attempt({ $0.base() }) {
+            return .shifted(base.moment, by: base.isBefore ? -amount : amount)
+        }
         return .shifted(.now, by: amount)
     }
 
@@ -261,7 +269,8 @@ extension Reader {
                 isAt = true
             } else if has(.on) {
                 isOn = true
-            } else if has([.after, .until, .from, .forTime, .before]) || has(.or) || hasSign(",") || hasSign(">") || hasSign("=")
+            } else if has([.after, .until, .from, .forTime, .before]) || has(.or) || hasSign(",") || hasSign(">")
+                || hasSign("=")
                 || has(.classifier) || has(.filler) || has([.inside, .of]) && !has(.to) || hasSign("!") && isApartBang
             {
                 // Nothing to remember.
@@ -282,7 +291,8 @@ extension Reader {
             guard parts.day != nil || reader.isFree(before: reader.at) || reader.before?.word != nil else { return nil }
             // Behind a date a year has been read already, so that four figures are a time.
             let isFour: Bool = if case .number(_, 4)? = reader.token()?.kind { true } else { false }
-            let isHourEnough = isAt || parts.part != nil || parts.day != nil && (isFour || reader.isHourBehindDay(parts))
+            let isHourEnough =
+                isAt || parts.part != nil || parts.day != nil && (isFour || reader.isHourBehindDay(parts))
             guard let clock = reader.clock(isHourEnough: isHourEnough), reader.isFreeAfter else { return nil }
             return clock
         }
@@ -290,7 +300,9 @@ extension Reader {
 
     /// Whether a figure behind a day can only be its hour: `friday 9`, `tomorrow 9`.
     private func isHourBehindDay(_ parts: Parts) -> Bool {
-        if word(1)?.month != nil || word(1)?.unit != nil || has(.suffix, 1) || hasSign("-", 1) || hasSign("/", 1) { return false }
+        if word(1)?.month != nil || word(1)?.unit != nil || has(.suffix, 1) || hasSign("-", 1) || hasSign("/", 1) {
+            return false
+        }
         switch parts.day {
         case .weekday, .relative, .holiday, .of: return true
         case .date(_, _, let day): return day != nil
@@ -303,11 +315,20 @@ extension Reader {
             guard parts.day == nil || reader.canMerge(parts.day) else { return nil }
             guard reader.isFree(before: reader.at) || reader.before?.word != nil || reader.before?.isSign("-") == true
             else { return nil }
-            guard let found = reader.day(hasOn: hasOn || weekday != nil || parts.time != nil), reader.isFreeAfter || reader.hasTime else { return nil }
+            guard let found = reader.day(hasOn: hasOn || weekday != nil || parts.time != nil),
+                reader.isFreeAfter || reader.hasTime
+            else { return nil }
             // The `T` of ISO 8601, and what stands between a date and a time joined to it.
             if reader.isJoined(), reader.isJoined(1) {
-                if reader.word()?.signs == nil, reader.token().map({ $0.range.count == 1 && reader.text[$0.range.lowerBound] | 0x20 == 0x74 }) == true { reader.at += 1 }
-                if reader.hasSign(".") || reader.hasSign(":") || reader.hasSign("-"), reader.hasSign(":", 2) { reader.at += 1 }
+                if reader.word()?.signs == nil,
+                    reader.token().map({ $0.range.count == 1 && reader.text[$0.range.lowerBound] | 0x20 == 0x74 })
+                        == true
+                {
+                    reader.at += 1
+                }
+                if reader.hasSign(".") || reader.hasSign(":") || reader.hasSign("-"), reader.hasSign(":", 2) {
+                    reader.at += 1
+                }
             }
             if let day = parts.day, reader.merged(day, found.day) == nil { return nil }
             return found
@@ -332,7 +353,8 @@ extension Reader {
         case (.weekday(let weekday, nil, 0), .date(nil, let month, let day?)),
             (.date(nil, let month, let day?), .weekday(let weekday, nil, 0)):
             return .dated(weekday, month: month, day: day)
-        case (.weekday(_, nil, 0), .date(_?, _, _)), (.weekday(_, nil, 0), .nth), (.relative, .date), (.relative, .weekday):
+        case (.weekday(_, nil, 0), .date(_?, _, _)), (.weekday(_, nil, 0), .nth), (.relative, .date),
+            (.relative, .weekday):
             if case .relative = a { return a }
             return b
         case (.date(_?, _, _), .weekday(_, nil, 0)), (.nth, .weekday(_, nil, 0)): return a

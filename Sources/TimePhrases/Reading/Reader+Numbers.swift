@@ -17,7 +17,8 @@ extension Reader {
         var part: Int?
         while let word = word() {
             if let number = word.number {
-                guard part == nil || part.map({ $0 % 100 >= 20 && $0 % 10 == 0 || $0 % 100 == 0 }) == true, number > 0 || part == nil,
+                guard part == nil || part.map({ $0 % 100 >= 20 && $0 % 10 == 0 || $0 % 100 == 0 }) == true,
+                    number > 0 || part == nil,
                     part.map({ $0 % 100 == 0 || number < 10 }) ?? true
                 else { break }
                 part = (part ?? 0) + number
@@ -37,7 +38,9 @@ extension Reader {
                     part = nil
                 }
                 at += 1
-                if has(.and), self.word(1)?.number != nil, self.word(2)?.number != nil || self.word(2)?.unit != nil || self.word(2) == nil {
+                if has(.and), self.word(1)?.number != nil,
+                    self.word(2)?.number != nil || self.word(2)?.unit != nil || self.word(2) == nil
+                {
                     at += 1
                 }
             } else {
@@ -119,7 +122,9 @@ extension Reader {
                 return Quantity(numerator: 1, denominator: 4)
             }
             guard let numerator = reader.number() else { return nil }
-            if reader.takeSign("/"), case .number(let denominator, _)? = reader.token()?.kind, (1...1000).contains(denominator) {
+            if reader.takeSign("/"), case .number(let denominator, _)? = reader.token()?.kind,
+                (1...1000).contains(denominator)
+            {
                 reader.at += 1
                 return Quantity(numerator: numerator, denominator: denominator)
             }
@@ -140,7 +145,9 @@ extension Reader {
         }
         let isPoint = (hasSign(".") || hasSign(",")) && isJoined() && isJoined(1)
         let isHanPoint = token()?.isHan == true && word()?.mark == .hour && token(1)?.isHan == true && hasUnit(2)
-        guard isPoint || isHanPoint, case .number(let part, let digits)? = token(1)?.kind, digits <= 9 else { return found }
+        guard isPoint || isHanPoint, case .number(let part, let digits)? = token(1)?.kind, digits <= 9 else {
+            return found
+        }
         var below = 1
         for _ in 0..<max(1, digits) { below *= 10 }
         at += 2

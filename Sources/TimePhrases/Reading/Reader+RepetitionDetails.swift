@@ -13,10 +13,12 @@ extension Reader {
     /// `at 9`, `6am`, `at 10, 12 and 17`, `in the morning`.
     private mutating func times(_ found: inout Repetition) -> Bool? {
         skip(.classifier)
-        if found.part == nil, let part = attempt({ reader -> DayPart? in
-            reader.skip([.inside, .the, .at])
-            return reader.word()?.part
-        }) {
+        if found.part == nil,
+            let part = attempt({ reader -> DayPart? in
+                reader.skip([.inside, .the, .at])
+                return reader.word()?.part
+            })
+        {
             at += 1
             found.part = part
             skip(.classifier)
@@ -115,10 +117,12 @@ extension Reader {
             return true
         }
         guard hasOn else { return nil }
-        if word()?.unit == .day, let first = attempt({ reader -> Int? in
-            reader.at += 1
-            return reader.number()
-        }) {
+        if word()?.unit == .day,
+            let first = attempt({ reader -> Int? in
+                reader.at += 1
+                return reader.number()
+            })
+        {
             found.monthDays.append(first)
             while let next = attempt({ reader -> Int? in
                 guard reader.take(.and) || reader.takeSign(",") else { return nil }
@@ -129,7 +133,9 @@ extension Reader {
         if let date = attempt({ reader -> (month: Int, day: Int)? in
             guard case .date(nil, let month?, let day?)? = reader.day(hasOn: true)?.day else { return nil }
             return (month, day)
-        }) { return found.set(month: date.month, day: date.day) }
+        }) {
+            return found.set(month: date.month, day: date.day)
+        }
         return nthDays(&found)
     }
 
@@ -139,11 +145,17 @@ extension Reader {
         found.weekdays += copy.weekdays
         found.months += copy.months
         found.positions += copy.positions
-        if found.unit == .year, copy.months.isEmpty, found.months.isEmpty { found.yearDays += copy.monthDays } else { found.monthDays += copy.monthDays }
+        if found.unit == .year, copy.months.isEmpty, found.months.isEmpty {
+            found.yearDays += copy.monthDays
+        } else {
+            found.monthDays += copy.monthDays
+        }
         if found.unit == .week, !copy.monthDays.isEmpty {
             // `every week on the 4th day`
             found.monthDays.removeAll()
-            found.weekdays += copy.monthDays.compactMap { Weekday(rawValue: $0) }.map { Repetition.Named(nth: nil, weekday: $0) }
+            found.weekdays += copy.monthDays.compactMap { Weekday(rawValue: $0) }.map {
+                Repetition.Named(nth: nil, weekday: $0)
+            }
         }
         return true
     }

@@ -10,7 +10,8 @@ extension Reader {
         for _ in 0..<12 where !isAtEnd {
             skip([.and, .classifier], commas: true)
             let clause =
-                attempt { $0.lead(&found) } ?? attempt { $0.prefixedDays(&found) } ?? attempt { $0.bareDays(&found, isRepeating) }
+                attempt { $0.lead(&found) } ?? attempt { $0.prefixedDays(&found) }
+                ?? attempt { $0.bareDays(&found, isRepeating) }
             if clause != nil {
                 isRepeating = true
             } else if attempt({ reader in reader.detail(&found, isRepeating) }) == nil {
@@ -30,7 +31,9 @@ extension Reader {
             at += 1
             return found.set(unit)
         }
-        if has(.once) || word()?.number == 1, has(.article, 1) || has(.every, 1) || has(.each, 1), let unit = word(2)?.unit {
+        if has(.once) || word()?.number == 1, has(.article, 1) || has(.every, 1) || has(.each, 1),
+            let unit = word(2)?.unit
+        {
             at += 3
             return found.set(unit)
         }
@@ -41,7 +44,9 @@ extension Reader {
         skip(.classifier)
         if take(.other) || isOther { found.interval = 2 }
         if has(.of) || has(.the) { skip([.of, .the]) }
-        guard !isAll || word()?.isPlural == true || has([.weekdayGroup, .weekendGroup]) || has(.each, -1) else { return nil }
+        guard !isAll || word()?.isPlural == true || has([.weekdayGroup, .weekendGroup]) || has(.each, -1) else {
+            return nil
+        }
         return leadBody(&found)
     }
 
@@ -60,7 +65,9 @@ extension Reader {
             let unit = reader.word()?.unit
             let isPeriod = unit != nil && !(unit == .day && reader.has(.of, 1))
             return isPeriod || reader.word()?.weekday != nil && reader.word()?.isPlural == true ? count : nil
-        }) { found.interval = count }
+        }) {
+            found.interval = count
+        }
         skip(.classifier)
         if let days = attempt({ $0.weekdayList() }) {
             found.weekdays += days.map { Repetition.Named(nth: nil, weekday: $0) }
@@ -76,7 +83,9 @@ extension Reader {
             if let day = attempt({ reader in
                 reader.skip(.the)
                 return reader.ordinal() ?? reader.number()
-            }), (1...31).contains(day) { return found.set(month: month, day: day) }
+            }), (1...31).contains(day) {
+                return found.set(month: month, day: day)
+            }
             found.months.append(month)
             return found.set(.year)
         }
@@ -180,10 +189,12 @@ extension Reader {
             }
             hasAny = true
             guard has(.and) || hasSign(",") else { break }
-            guard attempt({ reader in
-                reader.skip([.and, .the], commas: true)
-                return reader.ordinal()
-            }) != nil else { break }
+            guard
+                attempt({ reader in
+                    reader.skip([.and, .the], commas: true)
+                    return reader.ordinal()
+                }) != nil
+            else { break }
             at -= 1
             while at > 0, !has(.and), !hasSign(",") { at -= 1 }
             skip([.and], commas: true)

@@ -6,7 +6,9 @@ extension Reader {
         if let found = attempt({ $0.namedAmount() }) { return found }
         return attempt { reader in
             var total = Amount()
-            if let days = reader.attempt({ reader in reader.amount().flatMap { reader.hasSign(",") || reader.isAtEnd ? $0 : nil } }) {
+            if let days = reader.attempt({ reader in
+                reader.amount().flatMap { reader.hasSign(",") || reader.isAtEnd ? $0 : nil }
+            }) {
                 total = days
                 reader.skip([.and], commas: true)
             }

@@ -31,7 +31,9 @@ struct Reader {
 
     func word(_ ahead: Int = 0) -> Word? { token(ahead)?.word }
 
-    func has(_ signs: Signs, _ ahead: Int = 0) -> Bool { word(ahead).map { !$0.signs.isDisjoint(with: signs) } ?? false }
+    func has(_ signs: Signs, _ ahead: Int = 0) -> Bool {
+        word(ahead).map { !$0.signs.isDisjoint(with: signs) } ?? false
+    }
 
     func hasSign(_ character: Character, _ ahead: Int = 0) -> Bool { token(ahead)?.isSign(character) ?? false }
 

@@ -13,7 +13,9 @@ extension Resolver {
             if !isOver(civil) { return .civil(civil) }
             return date.adding(days: 1).map { .civil(CivilDateTime(date: $0, time: time)) }
         }
-        return date(day, time: days == 0 ? time : nil)?.adding(days: days).map { .civil(CivilDateTime(date: $0, time: time)) }
+        return date(day, time: days == 0 ? time : nil)?.adding(days: days).map {
+            .civil(CivilDateTime(date: $0, time: time))
+        }
     }
 
     /// The time of day, and how many days on it is; nil when none was said.
@@ -59,7 +61,9 @@ extension Resolver {
             return coming { CivilDate(year: today.year + $0, month: month, day: day ?? 1) }
         case .date(nil, nil, let day):
             return coming(from: isPast ? today.adding(days: 1) : today) { months in
-                today.firstOfMonth.adding(months: months).flatMap { CivilDate(year: $0.year, month: $0.month, day: day ?? 1) }
+                today.firstOfMonth.adding(months: months).flatMap {
+                    CivilDate(year: $0.year, month: $0.month, day: day ?? 1)
+                }
             }
         case .dated(let weekday, let month, let day): return dated(weekday, month, day)
         case .holiday(let holiday, let year):
@@ -98,7 +102,9 @@ extension Resolver {
     private func dated(_ weekday: Weekday, _ month: Int?, _ day: Int) -> CivilDate? {
         guard var first = CivilDate(year: today.year, month: month ?? today.month, day: 1) else { return nil }
         for _ in 0..<(month == nil ? 480 : 40) {
-            if let date = CivilDate(year: first.year, month: first.month, day: day), date >= today, date.weekday == weekday {
+            if let date = CivilDate(year: first.year, month: first.month, day: day), date >= today,
+                date.weekday == weekday
+            {
                 return date
             }
             guard let next = first.adding(months: month == nil ? 1 : 12) else { return nil }
@@ -134,7 +140,8 @@ extension Resolver {
         }
         guard let first else { return nil }
         let end =
-            unit.base == .week ? first.adding(days: 7 * unit.count) : first.adding(months: (unit.base == .year ? 12 : 1) * unit.count)
+            unit.base == .week
+            ? first.adding(days: 7 * unit.count) : first.adding(months: (unit.base == .year ? 12 : 1) * unit.count)
         return end.map { (first, $0) }
     }
 
@@ -156,7 +163,9 @@ extension Resolver {
         }
     }
 
-    private static func nth(_ number: Int, _ weekday: Weekday, _ range: (first: CivilDate, end: CivilDate)) -> CivilDate? {
+    private static func nth(_ number: Int, _ weekday: Weekday, _ range: (first: CivilDate, end: CivilDate))
+        -> CivilDate?
+    {
         if number > 0 {
             let ahead = (weekday.rawValue - range.first.weekday.rawValue + 7) % 7
             return range.first.adding(days: ahead + 7 * (number - 1))
@@ -198,9 +207,13 @@ extension Holiday {
         case .fixed(let month, let day): return CivilDate(year: year, month: month, day: day)
         case .nth(let number, let weekday, let month):
             guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
-            let start = number > 0 ? first : CivilDate(year: year, month: month, day: CivilDate.daysInMonth(year: year, month: month))
+            let start =
+                number > 0
+                ? first : CivilDate(year: year, month: month, day: CivilDate.daysInMonth(year: year, month: month))
             guard let start else { return nil }
-            if number > 0 { return start.adding(days: (weekday.rawValue - start.weekday.rawValue + 7) % 7 + 7 * (number - 1)) }
+            if number > 0 {
+                return start.adding(days: (weekday.rawValue - start.weekday.rawValue + 7) % 7 + 7 * (number - 1))
+            }
             return start.adding(days: -((start.weekday.rawValue - weekday.rawValue + 7) % 7) + 7 * (number + 1))
         case .easter(let days): return Holiday.easter(year)?.adding(days: days)
         }

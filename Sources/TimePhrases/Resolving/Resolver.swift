@@ -50,13 +50,17 @@ public struct Resolver: Sendable {
 
     /// Calendar lengths keep the time of day; exact ones count seconds of the line.
     public func shifted(_ value: Value, by amount: Amount) -> Value? {
-        if case .instant(let instant) = value, amount.isExact { return adding(amount, to: instant).map { .instant($0) } }
+        if case .instant(let instant) = value, amount.isExact {
+            return adding(amount, to: instant).map { .instant($0) }
+        }
         guard let date = date(value).adding(months: amount.months)?.adding(days: amount.days) else { return nil }
         let isWhole = amount.seconds == 0 && amount.nanoseconds == 0
         switch value {
         case .date:
             if isWhole { return .date(date) }
-            return start(CivilDateTime(date: date, time: .midnight)).flatMap { adding(amount, to: $0) }.map { .instant($0) }
+            return start(CivilDateTime(date: date, time: .midnight)).flatMap { adding(amount, to: $0) }.map {
+                .instant($0)
+            }
         case .civil(let civil):
             let moved = CivilDateTime(date: date, time: civil.time)
             return isWhole ? .civil(moved) : start(moved).flatMap { adding(amount, to: $0) }.map { .instant($0) }

@@ -25,8 +25,10 @@ enum English {
     ]
 
     private static let units: [Lexicon.Entry] = [
-        ("s sec secs second seconds", .unit(TimeUnit(.second))), ("m min mins minute minutes", .unit(TimeUnit(.minute))),
-        ("h hr hrs hour hours", .unit(TimeUnit(.hour))), ("d day days", .unit(.day)), ("w wk wks week weeks", .unit(.week)),
+        ("s sec secs second seconds", .unit(TimeUnit(.second))),
+        ("m min mins minute minutes", .unit(TimeUnit(.minute))),
+        ("h hr hrs hour hours", .unit(TimeUnit(.hour))), ("d day days", .unit(.day)),
+        ("w wk wks week weeks", .unit(.week)),
         ("fortnight fortnights", .unit(TimeUnit(.week, 2))), ("mo mos mth mths month months", .unit(.month)),
         ("y yr yrs year years", .unit(.year)), ("decade decades", .unit(TimeUnit(.year, 10))),
         ("century centuries", .unit(TimeUnit(.year, 100))),
@@ -54,7 +56,8 @@ enum English {
     ]
 
     private static let months: [Lexicon.Entry] = [
-        ("january jan", .month(1)), ("february feb febr", .month(2)), ("march mar", .month(3)), ("april apr", .month(4)),
+        ("january jan", .month(1)), ("february feb febr", .month(2)), ("march mar", .month(3)),
+        ("april apr", .month(4)),
         ("may", .month(5)), ("june jun", .month(6)), ("july jul", .month(7)), ("august aug", .month(8)),
         ("september sept sep", .month(9)), ("october oct", .month(10)), ("november nov", .month(11)),
         ("december dec", .month(12)),
@@ -76,8 +79,10 @@ enum English {
     ]
 
     private static let small: [Lexicon.Entry] = [
-        ("a an", .sign(.article)), ("another", .sign(.article)), ("the", .sign(.the)), ("at around about approximately", .sign(.at)),
-        ("by", .sign(.by)), ("on", .sign(.on)), ("in", .sign(.inside)), ("of", .sign(.of)), ("and", .sign(.and)), ("or", .sign(.or)), ("full whole another", .sign(.full)),
+        ("a an", .sign(.article)), ("another", .sign(.article)), ("the", .sign(.the)),
+        ("at around about approximately", .sign(.at)),
+        ("by", .sign(.by)), ("on", .sign(.on)), ("in", .sign(.inside)), ("of", .sign(.of)), ("and", .sign(.and)),
+        ("or", .sign(.or)), ("full whole another", .sign(.full)),
         ("every", .sign(.every)), ("each", .sign(.every)), ("each", .sign(.each)), ("all", .sign(.each)),
         ("other alternate", .sign(.other)),
         ("until till til thru", .sign(.until)), ("through", .sign(.until)), ("through thru", .sign(.through)),
@@ -86,7 +91,8 @@ enum English {
         ("before preceding", .sign(.before)), ("past", .sign(.past)), ("after", .sign(.past)),
         ("to til till before", .sign(.to)), ("within", .sign(.within)), ("for", .sign(.forTime)),
         ("more additional upcoming less extra", .sign(.more)), ("beginning start", .sign(.beginning)),
-        ("end close", .sign(.ending)), ("middle mid", .sign(.middle)), ("instance", .sign(.instance)), ("with", .sign(.with)),
+        ("end close", .sign(.ending)), ("middle mid", .sign(.middle)), ("instance", .sign(.instance)),
+        ("with", .sign(.with)),
         ("time", .sign(.time)), ("this current", .relation(0)), ("next coming upcoming", .relation(1)),
         ("last previous past", .relation(-1)), ("last", .sign(.last)), ("plus", .sign(.plus)),
         ("eod cob", .sign(.endOfDay)), ("right just", .sign(.filler)), ("late early", .sign(.filler)),

@@ -16,7 +16,9 @@ struct PlainText {
         while at < given.count {
             origins.append(at)
             // U+FF01…U+FF3F are EF BC 81…BF, U+FF40…U+FF5E are EF BD 80…9E.
-            if given[at] == 0xEF, at + 2 < given.count, given[at + 1] == 0xBC && given[at + 2] > 0x80 || given[at + 1] == 0xBD && given[at + 2] < 0x9F {
+            if given[at] == 0xEF, at + 2 < given.count,
+                given[at + 1] == 0xBC && given[at + 2] > 0x80 || given[at + 1] == 0xBD && given[at + 2] < 0x9F
+            {
                 plain.append((given[at + 1] == 0xBC ? 0x20 : 0x60) + (given[at + 2] & 0x3F))
                 at += 3
             } else {

@@ -129,21 +129,28 @@ struct Tokenizer {
 
     /// Characters beyond ASCII: Chinese figures and the longest known word, else one character.
     private mutating func other() {
-        if let length = blank { return (at, isApart) = (at + length, true) }
+        if let length = blank {
+            (at, isApart) = (at + length, true)
+            return
+        }
         for end in stride(from: min(at + Lexicon.all.longest, text.count), to: at + 2, by: -1) {
             if end < text.count, text[end] & 0xC0 == 0x80 { continue }
             if let word = Lexicon.all.find(text[at..<end]) { return add(.word(word), end, isHan: true) }
         }
-        if let (value, digits, end) = HanNumber.read(text, at) { return add(.number(value, digits: digits), end, isHan: true) }
+        if let (value, digits, end) = HanNumber.read(text, at) {
+            return add(.number(value, digits: digits), end, isHan: true)
+        }
         // Letters with marks belong to the word before them, which then is an unknown one.
         var end = at + 1
         while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
         if text[at] < 0xE2, let last = tokens.last, !isApart, case .word = last.kind {
-            tokens[tokens.count - 1] = Token(kind: .word(nil), range: last.range.lowerBound..<end, isApart: last.isApart)
+            tokens[tokens.count - 1] = Token(
+                kind: .word(nil), range: last.range.lowerBound..<end, isApart: last.isApart)
             at = end
             return
         }
-        let isMark = text[at...].starts(with: [0xE3, 0x80]) || text[at] == 0xE2 || text[at...].starts(with: [0xEF, 0xBC])
+        let isMark =
+            text[at...].starts(with: [0xE3, 0x80]) || text[at] == 0xE2 || text[at...].starts(with: [0xEF, 0xBC])
         add(isMark ? .sign(0x2C) : .word(nil), end, isHan: true)
     }
 

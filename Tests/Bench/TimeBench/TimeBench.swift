@@ -29,7 +29,9 @@ struct TimeBench {
         }
         guard read > texts.count / 3 else { exit(2) }
         var slowest: UInt64 = 0
-        for text in texts + ["1 ", "1:", "1/", "every ", "first and ", "a ", "，一", "day after ", "2 days after ", "twenty "] {
+        for text in texts + [
+            "1 ", "1:", "1/", "every ", "first and ", "a ", "，一", "day after ", "2 days after ", "twenty ",
+        ] {
             var long = text
             while long.utf8.count < 2_000 { long += " " + text }
             let cut = String(decoding: long.utf8.prefix(2_000), as: UTF8.self)
