@@ -97,6 +97,8 @@ def build(everything, countries, regions, aliases, extra, airports, fold, src):
     return everything, {key: order(beside(found, leads, names), spelling) for key, (found, leads, spelling) in table.items()}, missing
 
 
+# How well known a large airport is at least.
+LARGE = 70
 # Words of airports' names that say nothing of which one it is.
 GENERIC = {'airport', 'international', 'intl', 'airfield', 'aerodrome', 'regional', 'municipal', 'metropolitan', 'field', 'general', 'the'}
 
@@ -111,13 +113,14 @@ def name_airports(table, everything, airports, fold):
 
     for code, *called in airports:
         if code not in of: raise SystemExit(f'airports.tsv: no airport has the code {code}')
+        of[code].known = max(of[code].known, LARGE)
         enter(code.lower(), of[code], code)
         for name in called:
             enter(fold(name), of[code])
             enter(fold(name) + ' airport', of[code])
     for thing in sorted(of.values(), key=lambda t: (-t.fame, t.code)):
         words = [w for w in fold(thing.name).split(' ') if w not in GENERIC]
-        if thing.fame < 100 or 'international' not in fold(thing.name) or not words: continue
+        if thing.fame < 70 or 'international' not in fold(thing.name) or not words: continue
         for name in {' '.join(words), words[-1]}:
             # What is a city's name before `airport` is read as that city.
             if len(name) > 3 and name.isascii() and name not in table: enter(name + ' airport', thing)

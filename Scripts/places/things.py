@@ -16,6 +16,13 @@ STOP = {
 }
 
 
+# Countries whose people shorten words of names so.
+ENGLISH = {'US', 'CA', 'GB', 'IE', 'AU', 'NZ'}
+SHORTENED = [('Saint', 'St.'), ('Saint', 'St'), ('Mount', 'Mt'), ('Fort', 'Ft')]
+# How much less known an airport is than the best known city near it.
+SERVES = 60
+
+
 class Thing:
     """One place. `zones` of a country or region are filled in later with its cities, most people's zone first."""
     def __init__(self, kind, name, country, zone=None, region=None, population=0, code=None):
@@ -53,7 +60,7 @@ def is_like(text, names, fold):
     letters = fold(text)
     if not letters.isascii(): return True
     if "'" in text or '\u02bb' in text or '\u2019' in text: return False
-    return any(difflib.SequenceMatcher(None, letters, other).ratio() >= 0.85 for other in map(fold, names) if other.isascii())
+    return any(difflib.SequenceMatcher(None, letters, other).ratio() >= 0.88 for other in map(fold, names) if other.isascii())
 
 
 def without_kind(name, country):
@@ -120,7 +127,11 @@ def build(src, fold, overrides, added):
         thing.add(name, 0)
         thing.add(without_kind(name, country), 0)
         name_it(thing, number, languages_of(country))
-        for other in others: thing.add(other, 1 if is_typed(other) else 2)
+        for other in others:
+            # "State of …" is not what anybody asks for; names of American states without their own are Hawaiian.
+            if re.match(r'(State|Commonwealth|Province|Region|Department|Governorate|Prefecture|Canton|District) of ', other): continue
+            if country == 'US' and fold(other).isascii() and fold(name) not in fold(other): continue
+            thing.add(other, 1 if is_typed(other) else 2)
         thing.is_large = float(facts[country]['areakm2'] or 0) > 2_500_000
         regions[country, admin] = thing
 
@@ -138,7 +149,7 @@ def build(src, fold, overrides, added):
         thing.add(row['name'], 0)
         name_it(thing, number, languages_of(row['countrycode']))
         if row['population'] >= 100_000:
-            own = list(thing.names)
+            own = [name for name, grade in thing.names.items() if grade == 0] + [name for language in languages_of(row['countrycode'])[len(LANGUAGES):] if (name := src.catalogue(language).get(str(number)))]
             # Names in other languages' catalogues are theirs: who types English or the local language knows none of them.
             foreign = {name for language in src.languages() if language not in languages_of(row['countrycode']) and (name := src.catalogue(language).get(str(number)))}
             for other in row['alternatenames']:
@@ -147,6 +158,11 @@ def build(src, fold, overrides, added):
                 if other in foreign and fold(other).isascii(): continue
                 if (row['population'] >= 400_000 or not other.isascii()) and is_like(other, own, fold): thing.add(other, 2)
             if brief := short(thing.name): thing.add(brief, 1)
+        if row['countrycode'] in ENGLISH:
+            for full, brief in SHORTENED:
+                if row['name'].startswith(full + ' '): thing.add(brief + row['name'][len(full):], 1)
+                if row['name'].startswith(brief + ' '): thing.add(full + row['name'][len(brief):], 1)
+            if row['name'].startswith('Greater '): thing.add(row['name'].removeprefix('Greater '), 1)
         cities.append(thing)
     # The exemplar cities of CLDR: their names lead, and what is missing is put in.
     by_zone = {}
@@ -220,8 +236,8 @@ def build(src, fold, overrides, added):
         if country not in countries or not zone: continue
         if zone not in src.zones and zone not in src.links: continue
         thing = Thing(AIRPORT, name, country, zone_of(src.links.get(zone, zone) if zone not in zone_country else zone), code=iata)
-        # As well known as the city that it serves, and a little less.
-        thing.known = max(0, near.fame(latitude, longitude) - 30)
+        # Less known than the city that it serves.
+        thing.known = max(0, near.fame(latitude, longitude) - SERVES)
         airports.append(thing)
     iso = {region.code: region for region in regions.values()}
     for name, country, region, zone, population, *others in added:
