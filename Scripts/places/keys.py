@@ -1,7 +1,12 @@
 """Which names stand for which places, and which of several is meant."""
 from things import AIRPORT, CITY, COUNTRY, REGION, STOP, Thing
 
+# What a name of a grade counts less than a place's own; one of grade 2 is never meant where it is another's own name.
 PENALTY = {0: 0, 1: 25, 2: 60}
+NEVER = 300
+# What a region of one of the largest countries counts more than its cities' people say: it is meant rather than a town
+# elsewhere that bears its name.
+WHOLE = 18
 # How much better known the first has to be than the second to be taken without a question.
 LEAD = 16
 
@@ -16,13 +21,17 @@ def canonical(src, zone):
     return zone
 
 
-def build(everything, countries, regions, aliases, extra, fold, src):
+def build(everything, countries, regions, aliases, extra, airports, fold, src):
     """The places, with those that only a zone or an alias names; and folded name → (places, whether the first leads, spelling)."""
     found = {}  # key → {id: (thing, grade, spelling)}
     by_code = {**countries, **{t.code: t for t in regions.values() if t.code}}
     for code, *words in extra:
         if code not in by_code: raise SystemExit(f'no country or region has the code {code}')
-        for text in words: by_code[code].add(text, 0)
+        thing = by_code[code]
+        for text in words:
+            # `=` before the name that is shown; `~` before one that is also, and first of all, another's.
+            thing.add(text.lstrip('=~'), 1 if text.startswith('~') else 0)
+            if text.startswith('='): thing.name = text[1:]
 
     def enter(key, thing, grade, spelling):
         if len(key.encode()) > 60 or len(key) < 2 and key.isascii() or thing.kind == CITY and key in STOP or not key: return
@@ -58,6 +67,9 @@ def build(everything, countries, regions, aliases, extra, fold, src):
         ranked = ranked[:1] + [e for e in ranked[1:] if e[1] < 2 or ranked[0][1] == 2]
         table[key] = [[e[0] for e in ranked], leads(ranked, entries, src, key), next((spell(key, e, fold) for e in ranked[:1]), None)]
 
+    unentered = {}
+    for thing in everything:
+        for text in sorted(thing.others): unentered.setdefault(fold(text), []).append(thing)
     missing = []
     for alias, shown, zone, *code in aliases:
         key = fold(alias)
@@ -67,9 +79,9 @@ def build(everything, countries, regions, aliases, extra, fold, src):
         if named and named[0].kind == COUNTRY:
             table[key] = [named, True, None]
             continue
-        same = [t for t in named if t.kind == CITY]
-        wanted = [t for t in same if canonical(src, t.zone) == canonical(src, zone) and (not code or t.country == code[0])]
-        wanted += [t for t in table.get(key, [[]])[0] if t.kind == REGION and zone in {c.zone for c in t.cities}] if not wanted else []
+
+        def fits(things): return [t for t in things if t.kind == CITY and canonical(src, t.zone) == canonical(src, zone) and (not code or t.country == code[0])]
+        wanted = fits(named) or [t for t in table.get(key, [[]])[0] if t.kind == REGION and zone in {c.zone for c in t.cities}] or fits(unentered.get(fold(shown), []))
         if not wanted:
             missing.append((alias, shown, zone))
             wanted = [city(shown, code[0] if code else zone_country.get(zone) or zone_country.get(canonical(src, zone)), zone)]
@@ -78,27 +90,66 @@ def build(everything, countries, regions, aliases, extra, fold, src):
         rest = [t for t in table.get(key, [[]])[0] if t is not first]
         table[key] = [[first] + rest, True, None if fold(first.name) == key else title(key) if title(key) != alias else None]
         table[key][2] = spell(key, (first, 0, alias if alias != key else title(key)), fold)
+    name_airports(table, everything, airports, fold)
     everything = everything + added
     everything.sort(key=lambda t: (-t.fame, t.kind, t.country or '', t.name, t.zone or '', t.code or ''))
     names = {c.country: c.name for c in countries.values()}
     return everything, {key: order(beside(found, leads, names), spelling) for key, (found, leads, spelling) in table.items()}, missing
 
 
+# How well known a large airport is at least.
+LARGE = 70
+# Words of airports' names that say nothing of which one it is.
+GENERIC = {'airport', 'international', 'intl', 'airfield', 'aerodrome', 'regional', 'municipal', 'metropolitan', 'field', 'general', 'the'}
+
+
+def name_airports(table, everything, airports, fold):
+    """Enters the largest airports by what people call them, alone and before `airport`, and by their codes in any case,
+    where nothing else is called so; and of the others near big cities the last words of their names before `airport`."""
+    of = {t.code: t for t in everything if t.kind == AIRPORT}
+
+    def enter(key, thing, spelling=None):
+        if key not in table and key not in STOP: table[key] = [[thing], True, spelling]
+
+    for code, *called in airports:
+        if code not in of: raise SystemExit(f'airports.tsv: no airport has the code {code}')
+        of[code].known = max(of[code].known, LARGE)
+        enter(code.lower(), of[code], code)
+        for name in called:
+            enter(fold(name), of[code])
+            enter(fold(name) + ' airport', of[code])
+    for thing in sorted(of.values(), key=lambda t: (-t.fame, t.code)):
+        words = [w for w in fold(thing.name).split(' ') if w not in GENERIC]
+        if thing.fame < 70 or 'international' not in fold(thing.name) or not words: continue
+        for name in {' '.join(words), words[-1]}:
+            # What is a city's name before `airport` is read as that city.
+            if len(name) > 3 and name.isascii() and name not in table: enter(name + ' airport', thing)
+
+
 def rank(entry, entries, key):
     thing, grade, _ = entry
     score = thing.fame - PENALTY[grade]
     if thing.kind == COUNTRY and grade == 0: return score + 1000
+    if grade == 2 and any(g == 0 and thing.region is not t for t, g, _ in entries.values()): return score - NEVER
+    if thing.kind == REGION: return whole(entry, entries)
     if thing.kind == CITY and (thing.capital or thing.population > 500_000):
-        # It is meant rather than the region around it, or another region of its name.
-        regions = [t.fame - PENALTY[g] for t, g, _ in entries.values() if t.kind == REGION]
-        return max([score] + [r + 1 for r in regions if grade < 2])
+        # It is meant rather than the region around it, or another region of its name that is not far larger.
+        regions = [whole(e, entries) for e in entries.values() if e[0].kind == REGION]
+        return max([score] + [r + 1 for r in regions if grade < 2 and r - score < LEAD])
     if key in thing.pins:
         # The city that a zone is called after, unless another is as well known as big cities are.
         others = [t.fame - PENALTY[g] for t, g, _ in entries.values() if t is not thing and key not in t.pins]
-        if not others or max(others) < 130: return max([score] + [o + LEAD for o in others])
+        if not others or max(others) < (130 if thing.population else 110): return max([score] + [o + LEAD for o in others])
     if grade and any(t.capital and g == 0 for t, g, _ in entries.values()): score -= 40
-    if thing.kind == REGION and any(t.kind == CITY and t.region is thing and g <= grade for t, g, _ in entries.values()): return score - 30
     return score
+
+
+def whole(entry, entries):
+    """How much a region is meant by a name: less than the city in it that it is called after."""
+    region, grade, _ = entry
+    score = region.fame - PENALTY[grade]
+    if any(t.kind == CITY and t.region is region and g <= grade for t, g, _ in entries.values()): return score - 30
+    return score + (WHOLE if grade == 0 and region.is_large else 0)
 
 
 def leads(ranked, entries, src, key):
@@ -111,7 +162,7 @@ def leads(ranked, entries, src, key):
 
 
 # Of others that are told: how much less known they may be; and how well known they are at least.
-TOLD, LEAST_TOLD = 60, 95
+TOLD, LEAST_TOLD = 70, 92
 # Of others that are asked for: how much less known than the second they may be.
 ASKED = 20
 
@@ -133,7 +184,7 @@ def beside(found, leads, names):
         return thing.kind == REGION and (first.region is thing or thing.country == first.country and zone(thing) == zone(first))
 
     rivals = [t for t in found[1:] if not around(t)]
-    if leads: told = [t for t in rivals if t.fame >= max(first.fame - TOLD, LEAST_TOLD) and zone(t) != zone(first)]
+    if leads: told = [t for t in rivals if zone(t) != zone(first) and (t.kind == COUNTRY or t.fame >= max(first.fame - TOLD, LEAST_TOLD))]
     else:
         least = min([first.fame] + [t.fame for t in rivals[:1]])
         told = rivals[:1] + [t for t in rivals[1:] if t.fame >= least - ASKED]
@@ -155,6 +206,12 @@ def spell(key, entry, fold):
     """How the name is written when its place is shown otherwise; None when that follows from the key."""
     thing, grade, text = entry
     return None if grade > 1 or fold(thing.name) == key or text == title(key) else text
+
+
+def airport_cities(table, src, fold):
+    """IATA codes of cities with several airports → the city."""
+    return {code: found[0][0] for code, city, country in src.airport_cities()
+            if (found := table.get(fold(city))) and found[0][0].country == country}
 
 
 def codes(countries, regions, fold, facts):

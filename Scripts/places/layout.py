@@ -18,7 +18,7 @@ Header: `CRPL`, then for each section its byte offset and its count of entries, 
  9 hash       24 bits each: keys by hash, ffffff where free; a power of two of places; a key's place is the 32-bit FNV-1a
               of its folded bytes, h xor h >> 15, or the next free one.
 10 regions    6 bytes each: its thing in 24 bits; 16 bits where its cities begin in section 5; how many.
-11 airports   6 bytes each: IATA code, then its thing in 24 bits; sorted.
+11 airports   6 bytes each: IATA code of an airport, or of a city with several, then its thing in 24 bits; sorted.
 """
 import struct
 
@@ -34,7 +34,7 @@ def hashed(key):
     return h ^ h >> 15
 
 
-def write(path, everything, keys, codes):
+def write(path, everything, keys, codes, airport_cities):
     """`keys` and `codes`: folded name → ([things], leads, spelling or None, how many beside the first are told)."""
     number = {id(thing): i for i, thing in enumerate(everything)}
     zones = sorted({t.zone for t in everything if t.zone})
@@ -55,7 +55,7 @@ def write(path, everything, keys, codes):
         things += u24(len(text)) + bytes([thing.kind, thing.fame, codes_of.index(thing.country) if thing.country else 255])
         things += struct.pack('<HH', region, place)
         text += thing.name.encode()
-    airports = sorted((t.code, number[id(t)]) for t in everything if t.kind == 3)
+    airports = sorted({**{code: number[id(t)] for code, t in airport_cities.items()}, **{t.code: number[id(t)] for t in everything if t.kind == 3}}.items())
     country_table = bytearray()
     for code in codes_of:
         thing = country_thing.get(code)

