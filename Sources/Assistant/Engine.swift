@@ -91,7 +91,9 @@ public final class Engine {
             if words == place || wholes.contains(where: { words == $0 || words == place + " " + $0 }) { return true }
             // `springfield il`: a place told apart in any other form.
             guard let meant, choice.region != nil || choice.country != nil else { return false }
-            return (meant.zone, meant.region, meant.country) == (choice.zone, choice.region, choice.country)
+            if meant.kind == .country { return meant.country == choice.country }
+            return meant.name.hasPrefix(choice.place)
+                && (meant.zone, meant.region, meant.country) == (choice.zone, choice.region, choice.country)
         }
         return named.count == 1 ? named[0].say : nil
     }

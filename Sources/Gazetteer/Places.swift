@@ -37,8 +37,7 @@ public struct Places: Sendable {
         if let id = zones.find(ignoringCase: name), id != Places.noPlace {
             return .place(Place(name: Places.lastPart(id), country: nil, zone: id), others: [])
         }
-        // `America/Honolulu` would be a zone, and is none.
-        if !name.utf8.contains(UInt8(ascii: "/")), let qualified = Qualified(key)?.reading { return qualified }
+        if !isUnknownZone(name), let qualified = Qualified(key)?.reading { return qualified }
         return airport(name, key).map { .place($0, others: []) }
     }
 
@@ -55,6 +54,12 @@ public struct Places: Sendable {
     }
 
     private func read(key: [UInt8]) -> Reading? { table.key(key).map { table.reading($0) } }
+
+    /// Whether a name begins as identifiers of zones do: `America/Honolulu` would be a zone, and is none.
+    private func isUnknownZone(_ name: String) -> Bool {
+        guard let slash = name.firstIndex(of: "/") else { return false }
+        return zones.areas.contains(name[..<slash].lowercased())
+    }
 
     /// `LHR`, `lhr airport`.
     private func airport(_ name: String, _ key: [UInt8]) -> Place? {

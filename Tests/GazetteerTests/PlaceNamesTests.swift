@@ -9,7 +9,7 @@ import Testing
         "manama", "castries", "granada", "lublin", "bolton", "wilmington", "nakuru", "ajman", "north pole", "canton",
         "franca", "preston", "columbia", "monterey", "harar", "uzhhorod", "george town", "tartus", "patan", "mason",
         "brest", "bath", "dover", "hungry", "media", "heart", "settle", "dominican", "queen", "surname", "south",
-        "japanese", "springs", "mountains", "natural", "currently", "weather",
+        "springfeild", "peoira", "toldeo", "provence", "matsu", "paris city", "kurdistan", "japanese", "springs", "mountains", "natural", "currently", "weather",
     ])
     func realNameIsNotGuessedIntoAnother(_ name: String) {
         #expect(Places().guess(name) == nil)
@@ -21,7 +21,10 @@ import Testing
         ("barcelonna", "Barcelona"), ("philidelphia", "Philadelphia"),
         ("johanesburg", "Johannesburg"), ("cincinatti", "Cincinnati"),
         ("new dehli", "New Delhi"),
-        ("new zeland", "New Zealand"), ("Tokyoo??", "Tokyo"),
+        ("new zeland", "New Zealand"), ("Tokyoo??", "Tokyo"), ("franfurt", "Frankfurt"), ("frankfurtt", "Frankfurt"),
+        ("banglore", "Bengaluru"), ("hong knog", "Hong Kong"), ("saigonn", "Ho Chi Minh City"),
+        ("springfeild illinois", "Springfield, Illinois"), ("bostn ma", "Boston, Massachusetts"),
+        ("portlnd oregon", "Portland, Oregon"), ("hollland", "Netherlands"),
     ])
     func slipOfTypingIsRead(_ typed: String, _ meant: String) {
         #expect(Places().guess(typed)?.name == meant)
@@ -35,7 +38,9 @@ import Testing
     /// The likeliest first, at most three, none where nothing is near.
     @Test(arguments: [
         ("limo", "Lima"), ("mumbay", "Mumbai"), ("xyzzyville", nil), ("wellingtam", "Wellington"), ("otkyo", "Tokyo"),
-        ("America/Honolulu", "Honolulu"), ("大坂市市市", nil),
+        ("America/Honolulu", "Honolulu"), ("大坂市市市", nil), ("bosotn", "Boston"), ("mimai", "Miami"), ("daakr", "Dakar"),
+        ("dohaa", "Doha"), ("bombey", "Mumbai"), ("金門島嶼", nil), ("مصر", nil), ("DF", nil), ("chigago", "Chicago"),
+        ("springfeild", "Springfield"), ("englnd", "England"),
     ])
     func nearestNameIsOfferedFirst(_ typed: String, _ name: String?) {
         let found = Places().nearMisses(typed)
