@@ -14,6 +14,11 @@ extension Places {
         return told
     }
 
+    /// How many slips a name is from the nearest well-known place's; nil when it is near none.
+    public func slips(_ name: String) -> Int? {
+        near(Folding.utf8(Places.withoutMarks(name))).first { table.fame($0.thing) >= 110 }?.distance
+    }
+
     /// Whether two are one place twice: Hong Kong the city and the country.
     private func isOne(_ a: Place, _ b: Place) -> Bool {
         a.zone == b.zone && a.country == b.country && (a.name.hasPrefix(b.name) || b.name.hasPrefix(a.name))
@@ -40,7 +45,8 @@ extension Places {
     private func isSlip(_ typed: String, _ letters: Int, for meant: String, _ near: Near) -> Bool {
         if NearMiss.isTypingSlip(typed, for: meant) { return true }
         // A wrong letter in a name of seven letters of a city that everybody knows; two slips in a long one.
-        return near.distance == 1 && letters >= 7 && table.fame(near.thing) >= 145 || near.distance <= 2 && letters >= 10
+        return near.distance == 1 && letters >= 7 && table.fame(near.thing) >= 145
+            || near.distance <= 2 && letters >= 10
     }
 
     /// Whether a word of several that names a well-known place stays as it is: `paris city` is not Pasig City.
@@ -50,7 +56,8 @@ extension Places {
         let kept = meant.split(separator: " ")
         return words.allSatisfy { word in
             guard !kept.contains(word), let key = table.key(Array(word.utf8)) else { return true }
-            return table.fame(table.first(key)) < 125
+            let known = table.first(key)
+            return table.fame(known) < 125 || Folding.fold(table.name(ofThing: known)) != word
         }
     }
 
@@ -60,7 +67,7 @@ extension Places {
     }
 
     /// Where a place stands among those that are near: fewer slips first, unless another is a thousand times as large.
-    private func score(_ near: Near) -> Int { table.fame(near.thing) - 60 * near.distance - (near.isOwn ? 0 : 15) }
+    private func score(_ near: Near) -> Int { table.fame(near.thing) - 60 * near.distance - (near.isOwn ? 0 : 40) }
 
     /// Ordinary words, and names of several real places none of which is the best known, that are a slip away from some
     /// place: only offered.
@@ -68,7 +75,7 @@ extension Places {
         "bangi", "benign", "berge", "bilbo", "bolder", "brighten", "canon", "centre", "chaos", "chunking", "columbia",
         "constant", "constantin", "constants", "curie", "cyrus", "davies", "delphi", "dominic", "dominican", "duran",
         "fares", "frances", "george town", "haiku", "heart", "hungry", "johnson", "libera", "madera", "marquess",
-        "mason", "media", "median", "moron", "pairs", "peeking", "proto", "queen", "rayleigh", "saint george",
+        "mason", "matsu", "media", "median", "moron", "pairs", "peeking", "proto", "queen", "rayleigh", "saint george",
         "settle", "splits", "st george", "surname", "tamper", "turnkey", "whistle", "whistles", "japanese", "natural",
         "currently", "weather", "springs", "mountains",
     ]
@@ -82,13 +89,14 @@ extension Places {
     }
 
     /// The places with a name within a slip or two of a folded one, each once, the likeliest first: any by their own names,
-    /// well-known ones by all.
+    /// well-known ones by all names but only one slip away.
     func near(_ key: [UInt8]) -> [Near] {
         guard (3...60).contains(key.count) else { return [] }
         let typed = Array(String(decoding: key, as: UTF8.self).unicodeScalars)
         guard let most = Places.mostSlips(typed) else { return [] }
+        let isPlain = typed.count == key.count
         // Other scripts take up to four bytes a letter.
-        let slack = key[0] < 0x80 ? most : 4 * most
+        let slack = isPlain ? most : 4 * most
         // The first letter is seldom wrong, but may have changed places with the second.
         let first = Array(String(typed[0]).utf8)
         var ranges = [table.keys(from: first)]
@@ -99,11 +107,14 @@ extension Places {
         for index in ranges.joined() {
             let name = table.name(index)
             guard abs(name.count - key.count) <= slack else { continue }
-            let meant = Array(String(decoding: name, as: UTF8.self).unicodeScalars)
-            guard let distance = NearMiss.distance(typed, meant), distance <= most else { continue }
+            let found =
+                isPlain
+                ? NearMiss.distance(key, Array(name))
+                : NearMiss.distance(typed, Array(String(decoding: name, as: UTF8.self).unicodeScalars))
+            guard let distance = found, distance <= most else { continue }
             let thing = table.first(index)
             let isOwn = Folding.utf8(table.name(ofThing: thing)).elementsEqual(name)
-            guard isOwn || table.fame(thing) >= Places.wellKnown else { continue }
+            guard isOwn || distance == 1 && table.fame(thing) >= Places.wellKnown else { continue }
             let near = Near(distance: distance, key: index, thing: thing, isOwn: isOwn)
             if let known = best[near.thing], score(known) >= score(near) { continue }
             best[near.thing] = near

@@ -97,10 +97,9 @@ struct Qualified {
         _ found: [Int], called name: [UInt8], beside others: [Int], meantAnyway: Int?
     ) -> Places.Reading {
         let first = found[0]
-        let isRegion = table.kind(first) == .region
         let weight = weight(first, called: name)
         let isClear = found.dropFirst().allSatisfy { other in
-            isRegion && table.kind(other) == .city || weight - self.weight(other, called: name) >= 12
+            table.kind(first) != table.kind(other) || weight - self.weight(other, called: name) >= 12
                 || table.zone(other) == table.zone(first) || isSame(other, first)
         }
         guard isClear else {
