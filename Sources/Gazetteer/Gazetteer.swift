@@ -53,11 +53,14 @@ public struct Place: Hashable, Sendable {
         return whole.map { $0 == name ? name : name + ", " + $0 } ?? name
     }
 
+    /// The name with all that is around it: `Villa Unión, Durango, Mexico`.
+    public var longName: String { namesToTell.dropLast().last ?? fullName }
+
     /// A name that is read as exactly this place, the shortest that there is; the full name where none is.
     public var exactName: String { namesToTell.first(where: isRead) ?? fullName }
 
     /// Whether a name stands for this place and no other.
-    func isRead(as name: String) -> Bool {
+    public func isRead(as name: String) -> Bool {
         guard case .place(let place, _) = Places().read(name) else { return false }
         return number == nil ? place.zone == zone : place.number == number
     }
