@@ -149,6 +149,8 @@ enum PlaceSlots {
 
     static func complete(_ typed: String, _ turn: Turn) -> [Completion] {
         let name = typed.hasPrefix("\"") ? String(typed.dropFirst()) : typed
+        let ids = ZoneNames.beginning(name, turn)
+        guard ids.isEmpty else { return ids.map { Completion($0) } }
         if turn.acceptsNearMisses { return Places().nearMisses(name).map { Completion($0.name, note: $0.zone) } }
         return Places().complete(name).map { Completion($0.text, note: $0.place.zone) }
     }

@@ -47,9 +47,9 @@ enum Wording {
     /// A name of several places of which none is much better known; the choices are the line with each told apart.
     static func ambiguousPlace(_ text: String, _ places: [Place], _ phrase: Phrase, _ turn: Turn) -> Failure {
         let choices = places.compactMap { place -> Failure.Choice? in
-            guard let say = phrase.saying(place.exactName), let zone = turn.world.zones.zone(place.zone) else {
-                return nil
-            }
+            let name = place.exactName
+            guard place.isRead(as: name), let say = phrase.saying(name), let zone = turn.world.zones.zone(place.zone)
+            else { return nil }
             return Failure.Choice(
                 say: say, place: place.name, region: place.region, country: place.country, zone: place.zone,
                 offset: zone.offset(at: turn.now).seconds)
