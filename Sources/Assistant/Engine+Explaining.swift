@@ -19,7 +19,7 @@ extension Engine {
             error = explained(failure, line, turn)
         }
         if error.code == .missingPart { throw sound(error, line, turn) }
-        if error.choices.isEmpty, let corrected = correction(line, turn) {
+        if error.choices.isEmpty, let corrected = correction(line, error, turn) {
             error = notUnderstood(line)
             error.hint = corrected
             throw error

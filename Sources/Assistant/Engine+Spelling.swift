@@ -3,10 +3,12 @@ import Grammar
 
 /// What was probably meant by a misspelt command word. It is never run, only offered.
 extension Engine {
-    /// The line with one word put right so that it is answered, the nearest; nil when there is none.
-    func correction(_ line: Line, _ turn: Turn) -> String? {
+    /// The line with one word put right so that it is answered, the nearest; nil when there is none. Where it lacks nothing
+    /// but a place that is known, a word of that is put right only when it is no part of a place then: `romee` is not `home`.
+    func correction(_ line: Line, _ failure: Failure, _ turn: Turn) -> String? {
         // Nobody types a longer one again, and every try costs as much as the line is long.
         guard line.utf8.count <= 1_000 else { return nil }
+        let place = unknownPlace(line, failure)
         var found: [(distance: Int, text: String)] = []
         for (index, word) in line.words.prefix(12).enumerated() where !word.isQuoted {
             let typed = Line.fold(line.text(word.range))
@@ -14,9 +16,10 @@ extension Engine {
             guard typed.utf8.contains(where: { !(0x30...0x39).contains($0) }) else { continue }
             guard typed.utf8.count >= 2, typed.utf8.count <= 20, !catalog.matcher.knows(typed) else { continue }
             for candidate in catalog.matcher.vocabulary where candidate.utf8.count >= 2 {
-                guard let distance = NearMiss.distance(typed, candidate) else { continue }
+                guard let distance = NearMiss.distance(typed, candidate), distance < place.farthest else { continue }
                 let corrected = replaced(line, index, candidate)
                 if let choice = try? choose(corrected, turn) {
+                    if place.span.contains(word.range.lowerBound), choice.literals <= place.literals { continue }
                     // A slip in an ordinary word or a label must not lead to the loss of all there is.
                     if choice.command.effects == .destroys, line.words.count == 1 || candidate.utf8.count < 5 {
                         continue
@@ -26,6 +29,18 @@ extension Engine {
             }
         }
         return found.sorted { ($0.distance, $0.text) < ($1.distance, $1.text) }.map(\.text).first { answers($0) }
+    }
+
+    /// What is known of the place that a line lacks: where it stands, how many words of the command were understood, and
+    /// how far off a command's word may be; alone, a name that is nearer to a place is that.
+    private func unknownPlace(_ line: Line, _ failure: Failure) -> (span: Range<Int>, literals: Int, farthest: Int) {
+        if failure.code == .unknownPlace, let span = failure.span, let id = failure.command, catalog.find(id: id) != nil
+        {
+            let outside = line.words.filter { !span.contains($0.range.lowerBound) }
+            return (span, outside.count, .max)
+        }
+        guard failure.code == .notUnderstood, line.words.count == 1 else { return (0..<0, 0, .max) }
+        return (0..<0, 0, Places().slips(line.text(line.words[0].range)) ?? .max)
     }
 
     private func replaced(_ line: Line, _ index: Int, _ word: String) -> Line {

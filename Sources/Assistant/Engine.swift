@@ -89,9 +89,12 @@ public final class Engine {
             let place = Folding.fold(choice.place)
             let wholes = [choice.country, choice.region].compactMap { $0.map(Folding.fold) }
             if words == place || wholes.contains(where: { words == $0 || words == place + " " + $0 }) { return true }
-            // `springfield il`: a place told apart in any other form.
-            guard let meant, choice.region != nil || choice.country != nil else { return false }
-            return (meant.zone, meant.region, meant.country) == (choice.zone, choice.region, choice.country)
+            // `springfield il`, `il`: the place told apart in any form.
+            guard choice.region != nil || choice.country != nil, words.utf8.count <= 60 else { return false }
+            return [Places().find(choice.place + ", " + text), meant].contains { place in
+                guard let place, place.name.hasPrefix(choice.place) else { return false }
+                return (place.zone, place.region, place.country) == (choice.zone, choice.region, choice.country)
+            }
         }
         return named.count == 1 ? named[0].say : nil
     }

@@ -16,6 +16,11 @@ public struct EmbeddedZones: Sendable {
     /// Every zone and link, unique, sorted.
     public var ids: [String] { (0..<blob.count).map { blob.name($0) }.sorted() }
 
+    /// The areas that identifiers begin with, in lower case: `europe`.
+    var areas: Set<String> {
+        Set(ids.compactMap { id in id.firstIndex(of: "/").map { id[..<$0].lowercased() } })
+    }
+
     /// The zone that an id (in exact case) stands for: itself, or the target of a link; nil when there is no such id.
     public func canonical(_ id: String) -> String? {
         exact(id).map { blob.name(blob.target($0)) }

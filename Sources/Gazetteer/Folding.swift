@@ -1,6 +1,6 @@
 /// How names are compared: without case, accents and small punctuation, simplified Chinese as traditional.
 public enum Folding {
-    /// Lower case; Latin letters without their marks (ß ss, ø o, ł l, đ d, ı i, æ ae); apostrophes and points dropped;
+    /// Lower case; Latin letters without their marks (ß ss, ø o, ł l, đ d, ı i, æ ae, ﬁ fi); apostrophes and points dropped;
     /// spaces, hyphens, underscores, slashes, commas and brackets as one space. Other scripts keep their marks.
     public static func fold(_ text: String) -> String { String(decoding: utf8(text), as: UTF8.self) }
 
@@ -41,6 +41,23 @@ public enum Folding {
         return String(narrow)
     }
 
+    /// The same text without characters that cannot be seen: joiners, marks of direction, a byte order mark; nil when it has
+    /// none.
+    static func visible(_ text: String) -> String? {
+        guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xEF }) else { return nil }
+        let seen = text.unicodeScalars.filter { !isInvisible($0.value) }
+        return seen.count == text.unicodeScalars.count ? nil : String(String.UnicodeScalarView(seen))
+    }
+
+    private static func isInvisible(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
+        default: false
+        }
+    }
+
+    private static let ligatures = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"].map { Array($0.utf8) }
+
     private static func append(_ byte: UInt8, to folded: inout [UInt8]) {
         switch byte {
         case 0x41...0x5A: folded.append(byte | 0x20)
@@ -59,6 +76,7 @@ public enum Folding {
         case 0x80..<0x250: appendLatin(Int(scalar.value) - 0x80, scalar, to: &folded)
         case 0x1E00..<0x1F00: appendLatin(Int(scalar.value) - 0x1E00 + 0x1D0, scalar, to: &folded)
         case 0x300...0x36F, 0x2018, 0x2019, 0x2BB, 0x2BC, 0x2BE, 0x2BF: break
+        case 0xFB00...0xFB06: folded += ligatures[Int(scalar.value) - 0xFB00]
         case 0xFF01...0xFF5E: append(UInt8(truncatingIfNeeded: scalar.value - 0xFEE0), to: &folded)  // Full width.
         case 0x3400..<0xA000: encode(HanVariants().folded(scalar), to: &folded)
         case 0x2E80..<0xA640, 0xAC00..<0xD7B0: encode(scalar, to: &folded)  // These scripts have no case.

@@ -53,6 +53,25 @@ public struct Place: Hashable, Sendable {
         return whole.map { $0 == name ? name : name + ", " + $0 } ?? name
     }
 
+    /// The name with all that is around it: `Villa Unión, Durango, Mexico`.
+    public var longName: String { namesToTell.dropLast().last ?? fullName }
+
+    /// A name that is read as exactly this place, the shortest that there is; the full name where none is.
+    public var exactName: String { namesToTell.first(where: isRead) ?? fullName }
+
+    /// Whether a name stands for this place and no other.
+    public func isRead(as name: String) -> Bool {
+        guard case .place(let place, _) = Places().read(name) else { return false }
+        return number == nil ? place.zone == zone : place.number == number
+    }
+
+    /// The full name, then the name with more and more of what is around it.
+    private var namesToTell: [String] {
+        let own = number.map { PlaceTable().name(ofThing: $0) } ?? name
+        let wholes = [[countryName], [region], [region, countryName]].map { $0.compactMap { $0 } }
+        return [fullName] + wholes.filter { !$0.isEmpty }.map { ([own] + $0).joined(separator: ", ") } + [own]
+    }
+
     /// The same place under its full name.
     func withFullName() -> Place {
         Place(name: fullName, country: country, zone: zone, offset: offset, number: number)

@@ -8,7 +8,8 @@ public enum NearMiss {
         distance(Array(typed.unicodeScalars), Array(meant.unicodeScalars))
     }
 
-    static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int? {
+    /// The same of letters, or of the bytes of plain text.
+    static func distance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int? {
         let most = a.count <= 4 ? 1 : 2
         guard abs(a.count - b.count) <= most, !a.isEmpty, !b.isEmpty else { return nil }
         var before: [Int] = []

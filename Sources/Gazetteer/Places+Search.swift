@@ -17,21 +17,35 @@ extension Places {
         // Of many names nearly always the best are among the first thousands of places: looking at those only is far
         // quicker.
         var limit = 16 * most
-        var best = candidates(keys, below: limit)
+        // The whole name, if one is, stands first of those that begin so.
+        let whole = keys.first.flatMap { table.name($0).count == key.count ? $0 : nil }
+        var best = candidates(keys, below: limit, whole: whole)
         while limit < table.count(.things), best.count < most || best[most - 1].rank >= limit {
             limit *= 8
-            best = candidates(keys, below: limit)
+            best = candidates(keys, below: limit, whole: whole)
         }
         best = Array(best.prefix(most))
         if key.count >= 5, let first = best.first, first.isOwn {
             let rivals = best.dropFirst().filter(\.isOwn)
             if rivals.allSatisfy({ table.fame(first.thing) - table.fame($0.thing) >= 50 }) { best = [first] }
         }
-        return best.map { Named(text: text(ofKey: $0.key, $0.thing), place: table.place($0.thing)) }
+        return best.map { Named(text: text(ofKey: $0.key, $0.thing, asIn: prefix), place: table.place($0.thing)) }
+    }
+
+    /// How a key is written in the script that was typed: `東京` after `東`, `东京` after `东`.
+    private func text(ofKey key: Int, _ thing: Int, asIn typed: String) -> String {
+        let text = text(ofKey: key, thing)
+        guard typed.utf8.contains(where: { $0 >= 0xE2 }), !text.hasPrefix(typed) else { return text }
+        let folded = String(decoding: table.name(key), as: UTF8.self)
+        if folded.hasPrefix(typed) { return folded }
+        let scalars = typed.unicodeScalars
+        let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(scalars.count)))
+        guard Folding.fold(beginning) == Folding.fold(typed) else { return text }
+        return typed + String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(scalars.count)))
     }
 
     /// For each place of a number below a limit its own name, or the first of the keys that is another of it; best first.
-    private func candidates(_ keys: Range<Int>, below limit: Int) -> [Candidate] {
+    private func candidates(_ keys: Range<Int>, below limit: Int, whole: Int?) -> [Candidate] {
         var found: [(thing: Int, key: Int)] = []
         for key in keys {
             let thing = table.first(key)
@@ -43,10 +57,10 @@ extension Places {
         while at < found.count {
             let (thing, first) = found[at]
             let own = Folding.utf8(table.name(ofThing: thing))
-            var candidate = Candidate(thing: thing, key: first, isOwn: false)
+            var candidate = Candidate(thing: thing, key: first, isOwn: false, isWhole: first == whole)
             while at < found.count, found[at].thing == thing {
                 if own.elementsEqual(table.name(found[at].key)) {
-                    candidate = Candidate(thing: thing, key: found[at].key, isOwn: true)
+                    candidate = Candidate(thing: thing, key: found[at].key, isOwn: true, isWhole: false)
                 }
                 at += 1
             }
@@ -55,58 +69,28 @@ extension Places {
         return candidates.sorted { $0.rank < $1.rank }
     }
 
-    /// A name that begins as typed. Another name than its own counts as if the place were some hundred ranks less known.
+    /// A name that begins as typed. Another name than its own counts as if the place were a thousand ranks less known,
+    /// unless it is whole.
     private struct Candidate {
         let thing: Int
         let key: Int
         let isOwn: Bool
-        var rank: Int { isOwn ? thing : thing + 400 }
+        let isWhole: Bool
+        var rank: Int { isOwn || isWhole ? thing : thing + 1_200 }
     }
 
-    /// How a key is written.
+    /// How a key is written; a short name of another name's place is one of initials: `NYC`.
     func text(ofKey key: Int, _ thing: Int) -> String {
         if let spelling = table.spelling(key) { return spelling }
         let name = table.name(key)
         let shown = table.name(ofThing: thing)
         if Folding.utf8(shown).elementsEqual(name) { return shown }
-        return String(decoding: name, as: UTF8.self).split(separator: " ").map {
+        let text = String(decoding: name, as: UTF8.self)
+        if text.utf8.count <= 3 { return text.uppercased() }
+        return text.split(separator: " ").map {
             $0.prefix(1).uppercased() + $0.dropFirst()
         }
         .joined(separator: " ")
-    }
-
-    /// The places with a name that contains a text, each once: names that begin with it first, as it is typed before
-    /// folded, countries before places, then the best known; at most `most`, and how many there are.
-    public func search(_ text: String, most: Int) -> (places: [Place], count: Int) {
-        let key = Folding.utf8(text)
-        guard !key.isEmpty else { return ([], 0) }
-        var ranks: [Int: Int] = [:]
-        let beginnings = table.keys(from: key)
-        let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
-        for index in 0..<table.count(.keys) {
-            let name = table.name(index)
-            let begins = beginnings.contains(index)
-            guard begins || PlaceTable.contains(name, key) else { continue }
-            let thing = table.first(index)
-            let shown = table.name(ofThing: thing)
-            var rank = begins ? 0 : 6
-            if !Folding.utf8(shown).elementsEqual(name) {
-                rank += 4
-            } else if !isPlain, !shown.lowercased().hasPrefix(text.lowercased()) {
-                rank += 2
-            }
-            if table.kind(thing) != .country { rank += 1 }
-            ranks[thing] = min(ranks[thing] ?? .max, rank)
-        }
-        let found = ranks.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { table.place($0.key) }
-        // Zones that no place is named by.
-        let ids = zones.ids.filter { id in id != Places.noPlace && PlaceTable.contains(Folding.utf8(id), key) }
-        let named = Set(found.map(\.zone))
-        let others = ids.filter { !named.contains($0) }.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.map(ofZone)
-        // An exact zone id stands first.
-        let isID = others.first.map { Folding.fold($0.zone) == Folding.fold(text) } ?? false
-        let all = isID ? others + found : found + others
-        return (Array(all.prefix(most)), all.count)
     }
 }
 

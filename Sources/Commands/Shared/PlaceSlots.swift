@@ -79,9 +79,19 @@ enum PlaceSlots {
     }
 
     private static func locate(_ phrase: Phrase, _ turn: Turn) -> Located? {
-        if let known = turn.places.place(phrase.line.utf8[phrase.range], find: { located(read(phrase), turn) }) {
-            return known
+        var isUnclear = false
+        return locate(phrase, turn, isUnclear: &isUnclear)
+    }
+
+    /// The place that words stand for; nil when it is none, or unclear which.
+    private static func locate(_ phrase: Phrase, _ turn: Turn, isUnclear: inout Bool) -> Located? {
+        var read: Places.Reading?
+        let known = turn.places.place(phrase.line.utf8[phrase.range]) {
+            read = PlaceSlots.read(phrase)
+            return located(read, turn)
         }
+        if let known { return known }
+        if case .unclear = read { isUnclear = true }
         return phrase.range.count == 4 && ["home", "here"].contains(phrase.text.lowercased()) ? .home(turn) : nil
     }
 
@@ -91,16 +101,11 @@ enum PlaceSlots {
         guard !phrase.isOne else { return try joined(phrase, turn) }
         let parts = phrase.parts
         guard parts.count > 1 else { return try joined(parts.first ?? phrase, turn) }
-        if let one = locate(phrase, turn) { return [one] }
+        if let one = try one(phrase, turn) { return [one] }
         var found: [Located] = []
         var rest = parts[...]
         while let part = rest.popFirst() {
-            // `San Jose, California`, `Trinidad and Tobago`.
-            let together = rest.prefix(2).indices.reversed().lazy.compactMap { last in
-                locate(Phrase(line: part.line, range: part.range.lowerBound..<rest[last].range.upperBound), turn)
-                    .map { ($0, last) }
-            }
-            if let (one, last) = together.first {
+            if let (one, last) = try longest(part, rest.prefix(2), turn) {
                 found.append(one)
                 rest = rest[(last + 1)...]
             } else {
@@ -108,6 +113,25 @@ enum PlaceSlots {
             }
         }
         return found
+    }
+
+    /// A part with as many of the next as are one place, and the last of those: `San Jose, California`, `Trinidad and
+    /// Tobago`.
+    private static func longest(
+        _ part: Phrase, _ next: ArraySlice<Phrase>, _ turn: Turn
+    ) throws(Failure) -> (Located, Int)? {
+        for last in next.indices.reversed() {
+            let together = Phrase(line: part.line, range: part.range.lowerBound..<next[last].range.upperBound)
+            if let one = try one(together, turn) { return (one, last) }
+        }
+        return nil
+    }
+
+    /// The one place that several parts stand for; fails where they do but it is unclear which, as in `Hollywood, USA`.
+    private static func one(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> Located? {
+        var isUnclear = false
+        if let one = locate(phrase, turn, isUnclear: &isUnclear) { return one }
+        return isUnclear ? try find(phrase, turn) : nil
     }
 
     /// One place, or two names in Chinese with an `and` between them: `東京和倫敦`.
@@ -125,6 +149,8 @@ enum PlaceSlots {
 
     static func complete(_ typed: String, _ turn: Turn) -> [Completion] {
         let name = typed.hasPrefix("\"") ? String(typed.dropFirst()) : typed
+        let ids = ZoneNames.beginning(name, turn)
+        guard ids.isEmpty else { return ids.map { Completion($0) } }
         if turn.acceptsNearMisses { return Places().nearMisses(name).map { Completion($0.name, note: $0.zone) } }
         return Places().complete(name).map { Completion($0.text, note: $0.place.zone) }
     }

@@ -47,15 +47,15 @@ enum Wording {
     /// A name of several places of which none is much better known; the choices are the line with each told apart.
     static func ambiguousPlace(_ text: String, _ places: [Place], _ phrase: Phrase, _ turn: Turn) -> Failure {
         let choices = places.compactMap { place -> Failure.Choice? in
-            guard let say = phrase.saying(place.fullName), let zone = turn.world.zones.zone(place.zone) else {
-                return nil
-            }
+            let name = place.exactName
+            guard place.isRead(as: name), let say = phrase.saying(name), let zone = turn.world.zones.zone(place.zone)
+            else { return nil }
             return Failure.Choice(
                 say: say, place: place.name, region: place.region, country: place.country, zone: place.zone,
                 offset: zone.offset(at: turn.now).seconds)
         }
         let message = "\(quoted(text, most: 24)) can be "
-        let told = [3, 2].lazy.map { places.prefix($0).map(\.fullName).joined(separator: "; ") }
+        let told = [3, 2].lazy.map { places.prefix($0).map(\.exactName).joined(separator: "; ") }
         let names = told.first { message.count + $0.count < 90 } ?? "\(places.count) places"
         return Failure(
             "ambiguous-place", message + names + ".", span: phrase.range,

@@ -10,6 +10,13 @@ extension Slot where Value == String {
 }
 
 enum ZoneNames {
+    /// The identifiers that begin as typed, from the slash on: `europe/par`.
+    static func beginning(_ typed: String, _ turn: Turn) -> [String] {
+        guard typed.utf8.contains(UInt8(ascii: "/")) else { return [] }
+        let beginning = String(typed.lowercased().map { $0 == " " ? "_" : $0 })
+        return turn.world.zones.ids.filter { $0.lowercased().hasPrefix(beginning) }
+    }
+
     /// The areas that begin so, then the identifiers of which a word does; before anything is typed, the areas.
     static func complete(_ typed: String, _ turn: Turn) -> [Completion] {
         guard !turn.acceptsNearMisses else { return [] }

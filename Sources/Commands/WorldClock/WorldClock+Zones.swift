@@ -27,7 +27,8 @@ extension WorldClock {
         guard !found.isEmpty else {
             throw Failure(.unknownPlace, "No name contains \(quoted(words)).", hint: Wording.search(words))
         }
-        var blocks: [Reply.Block] = [.table(Table(rows: found.map { [$0.fullName, $0.country ?? "", $0.zone] }))]
+        let rows = zip(toldApart(found), found).map { [$0, $1.country ?? "", $1.zone] }
+        var blocks: [Reply.Block] = [.table(Table(rows: rows))]
         if count > found.count { blocks.append(.line("… \(count - found.count) more")) }
         return Reply(blocks) {
             let places = found.map { place in
@@ -40,6 +41,13 @@ extension WorldClock {
             }
             return .object([JSON.Member(name: "places", value: .array(places))])
         }
+    }
+
+    /// The places' full names; of those that are the same, with all that is around them.
+    private static func toldApart(_ places: [Place]) -> [String] {
+        let names = places.map(\.fullName)
+        let counts = names.reduce(into: [:]) { counts, name in counts[name, default: 0] += 1 }
+        return zip(places, names).map { counts[$1] == 1 ? $1 : $0.longName }
     }
 
     static let zone = Command(
@@ -91,24 +99,34 @@ extension WorldClock {
     }
 
     static let zones = Command(
-        "zone.list", "List zone identifiers, all or those of an area.",
+        "zone.list", "List zone identifiers: all, or those of an area or country.",
         says: ["[list] [time] zones [in|of] {words}", "[list] [all] [time] zones"], slots: Slot.zoneWords.optional,
         data: .object(["zones": .array(of: .string)]),
         examples: [
             .says("zones arctic", reply: "Arctic\n  Longyearbyen"),
+            .says("zones japan", reply: "Asia\n  Tokyo"),
             .runs("zones"),
             .fails("zones narnia", with: "unknown-place"),
         ]
     ) { (turn, words) throws(Failure) in
-        let wanted = words.map(Folding.fold)
         // `Factory` only says that no zone was chosen.
         let all = turn.world.zones.ids.filter { $0 != "Factory" }
-        let area = all.filter { id in wanted.map { Folding.fold(id).hasPrefix($0 + " ") } ?? true }
-        let ids = area.isEmpty ? all.filter { id in wanted.map(Folding.fold(id).contains) ?? true } : area
+        let ids = words.map { zones($0, of: all) } ?? all
         guard !ids.isEmpty else {
             throw Failure(.unknownPlace, "No zone contains \(quoted(words ?? "")).", hint: "zones")
         }
         return Reply(grouped(ids)) { .object([JSON.Member(name: "zones", value: .array(ids.map { .string($0) }))]) }
+    }
+
+    /// The zones of an area, or of a country, or those whose id contains the words.
+    private static func zones(_ words: String, of all: [String]) -> [String] {
+        let wanted = Folding.fold(words)
+        let area = all.filter { Folding.fold($0).hasPrefix(wanted + " ") }
+        guard area.isEmpty else { return area }
+        if let country = Places().find(Places.withoutMarks(words)), country.kind == .country {
+            return Set(country.cities.map(\.zone)).filter(all.contains).sorted()
+        }
+        return all.filter { Folding.fold($0).contains(wanted) }
     }
 
     /// A line for each area, the rest of its ids indented below.
