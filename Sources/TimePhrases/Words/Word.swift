@@ -85,8 +85,6 @@ enum Sense: Sendable {
 struct Signs: OptionSet, Sendable {
     let rawValue: UInt64
 
-    init(rawValue: UInt64) { self.rawValue = rawValue }
-
     private static func bit(_ number: Int) -> Signs { Signs(rawValue: 1 << UInt64(number)) }
 
     static let article = bit(0), the = bit(1), at = bit(2), on = bit(3), inside = bit(4), of = bit(5), and = bit(6)
