@@ -54,7 +54,8 @@ import Testing
     @Test(arguments: [
         ("california usa", "California, United States"), ("wyoming, usa", "Wyoming, United States"),
         ("georgia, usa", "Georgia, United States"), ("washington, usa", "Washington, D.C."),
-        ("punjab pakistan", "Punjab, Pakistan"), ("punjab, india", "Punjab, India"), ("scotland, uk", "Scotland, United Kingdom"),
+        ("punjab pakistan", "Punjab, Pakistan"), ("punjab, india", "Punjab, India"),
+        ("scotland, uk", "Scotland, United Kingdom"),
         ("texas usa", "Texas, United States"), ("victoria australia", "Victoria, Australia"),
         ("new york, usa", "New York"), ("saint-denis, france", "Saint-Denis, France"),
         ("Richmond, CA", "Richmond, California"), ("zion, il", "Zion, Illinois"), ("salem, in", "Salem, Indiana"),
