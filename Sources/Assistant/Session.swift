@@ -135,6 +135,8 @@ public struct Settings: SessionPart {
     /// The chosen home: its name and zone id; nil follows the machine.
     public var home: Home?
     public var is12Hour = false
+    /// Whether `4/5` is the fourth of May, not April the fifth.
+    public var isDayFirst = false
 
     public struct Home: Hashable, Sendable {
         public let name: String
@@ -150,6 +152,7 @@ public struct Settings: SessionPart {
 
     public var kept: JSON {
         var members = [JSON.Member(name: "clock", value: .string(is12Hour ? "12h" : "24h"))]
+        if isDayFirst { members.append(JSON.Member(name: "dates", value: .string("dmy"))) }
         if let home {
             members.append(JSON.Member(name: "home", value: ["name": .string(home.name), "zone": .string(home.zone)]))
         }
@@ -163,6 +166,11 @@ public struct Settings: SessionPart {
         case "24h", nil: is12Hour = false
         default: throw .newer
         }
+        switch try object.optionalString("dates") {
+        case "dmy": isDayFirst = true
+        case "mdy", nil: isDayFirst = false
+        default: throw .newer
+        }
         if let kept = object.take("home") {
             var members = try KeptObject(kept)
             home = Home(name: try members.string("name"), zone: try members.string("zone"))
@@ -173,6 +181,7 @@ public struct Settings: SessionPart {
 
     public mutating func merge(_ other: Settings) {
         is12Hour = other.is12Hour
+        isDayFirst = other.isDayFirst
         home = other.home ?? home
     }
 }

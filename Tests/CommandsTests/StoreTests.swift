@@ -140,7 +140,7 @@ import Testing
 
     @Test(arguments: [
         #"{"format":2,"parts":{}}"#, #"{"format":1,"parts":{},"more":1}"#,
-        #"{"format":1,"parts":{"settings":{"clock":"12h","dates":"dmy"}}}"#,
+        #"{"format":1,"parts":{"settings":{"clock":"12h","weeks":"sunday"}}}"#,
     ])
     func newerFormatIsNeverWrittenOver(_ state: String) throws {
         let kept = KeptSession(revision: 7, state: Array(state.utf8), undo: Array("[]".utf8))

@@ -6,7 +6,7 @@ import JSON
 
 /// What holds for every time printed.
 enum SettingsCommands {
-    static let plugin = Plugin("Settings", commands: [home, clock, show], parts: [Settings.self])
+    static let plugin = Plugin("Settings", commands: [home, clock, dates, show], parts: [Settings.self])
 
     static let home = Command(
         "settings.home", "Set the place your times are compared with.", says: ["[set] [my] home [to|is] {place}"],
@@ -52,30 +52,70 @@ enum SettingsCommands {
         }
     }
 
+    static let dates = Command(
+        "settings.dates", "Read 4/5 as 5 April (mdy) or as 4 May (dmy).",
+        says: ["dates {order}", "(set|use) [dates] {order} [dates]"], slots: .dateOrder, effects: .changes,
+        data: .object(["dates": .string]),
+        examples: [
+            .says("dates dmy", reply: "4/5 is 4 May."), .says("dates mdy", reply: "4/5 is 5 April."),
+            .says("use day first", reply: "4/5 is 4 May."),
+        ]
+    ) { (turn, order) throws(Failure) in
+        turn.session[Settings.self].isDayFirst = order == .dayFirst
+        return Reply(order == .dayFirst ? "4/5 is 4 May." : "4/5 is 5 April.") {
+            .object([JSON.Member(name: "dates", value: .string(order.rawValue))])
+        }
+    }
+
     static let show = Command(
         "settings.show", "Show the settings and what to type to change them.", says: ["[show] settings"],
-        data: .object(["home": .string, "zone": .string, "clock": .string]),
+        data: .object(["home": .string, "zone": .string, "clock": .string, "dates": .string]),
         examples: [
             .says(
                 "settings",
                 reply: """
                     Home   Taipei (Asia/Taipei)  change: home paris
                     Clock  24h                   change: 12h
+                    Dates  4/5 is 5 April        change: dates dmy
                     """)
         ]
     ) { turn in
         let home = turn.home
         let is12Hour = turn.settings.is12Hour
+        let isDayFirst = turn.settings.isDayFirst
         let rows = [
             ["Home", "\(home.name) (\(home.zone.id))", "change: home paris"],
             ["Clock", is12Hour ? "12h" : "24h", "change: " + (is12Hour ? "24h" : "12h")],
+            ["Dates", isDayFirst ? "4/5 is 4 May" : "4/5 is 5 April", "change: dates " + (isDayFirst ? "mdy" : "dmy")],
         ]
         return Reply([.table(Table(rows: rows))]) {
             .object([
                 JSON.Member(name: "home", value: .string(home.name)),
                 JSON.Member(name: "zone", value: .string(home.zone.id)),
                 JSON.Member(name: "clock", value: .string(is12Hour ? "12h" : "24h")),
+                JSON.Member(name: "dates", value: .string(isDayFirst ? "dmy" : "mdy")),
             ])
+        }
+    }
+}
+
+/// How a date of two figures is read.
+enum DateOrder: String, Sendable {
+    case monthFirst = "mdy"
+    case dayFirst = "dmy"
+}
+
+extension Slot where Value == DateOrder {
+    /// `dmy`, `mdy`, `day first`, `month first`.
+    static var dateOrder: Slot<DateOrder> {
+        choice(
+            "order",
+            of: [
+                "dmy": .dayFirst, "mdy": .monthFirst, "day first": .dayFirst, "month first": .monthFirst,
+                "day month": .dayFirst, "month day": .monthFirst,
+            ]
+        ) { phrase in
+            phrase.failure("bad-order", "\(quoted(phrase.text)) is not dmy or mdy.", hint: "dates dmy")
         }
     }
 }

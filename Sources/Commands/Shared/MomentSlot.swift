@@ -13,7 +13,8 @@ extension Slot where Value == ReadMoment {
     /// A point in time in words: `9am`, `noon tomorrow`, `2 hours from now`, `2026-12-24 9:00`, unix seconds.
     static var moment: Slot<ReadMoment> {
         Slot("time", rank: .time) { (phrase, turn) throws(Failure) in
-            if let found = TimePhrases.read(phrase.text), case .moment(let moment) = found.kind, moment.hasTime,
+            if let found = TimePhrases.read(phrase.text, isDayFirst: turn.settings.isDayFirst),
+                case .moment(let moment) = found.kind, moment.hasTime,
                 !found.isWeak
             {
                 return ReadMoment(moment: moment, phrase: phrase)

@@ -29,7 +29,7 @@ extension Slot where Value == TimeWords {
     /// Words that say a day, a time, a length of time or a repetition, perhaps with others around them.
     static var timeWords: Slot<TimeWords> {
         Slot("time", rank: .text) { (phrase, turn) throws(Failure) in
-            guard let found = TimePhrases.find(phrase.text) else {
+            guard let found = TimePhrases.find(phrase.text, isDayFirst: turn.settings.isDayFirst) else {
                 throw turn.isExplaining ? MomentSlot.failure(phrase) : phrase.failure(.unknownTime, "").vague
             }
             return TimeWords(expression: found, phrase: phrase)
