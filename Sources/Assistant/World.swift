@@ -54,6 +54,8 @@ public final class World {
     public var homeNote: String?
     /// Whether `home` was given for this run, so that a saved one does not replace it.
     public var homeIsFixed = false
+    /// Whether a person at a terminal reads the answers, and can say more at once when another meaning was meant.
+    public var isTerminal = false
     /// Where sessions are kept; nil keeps nothing after the run.
     public var store: (any StorePort)?
     /// The name that the session is kept under.

@@ -57,6 +57,18 @@ extension Moment {
         if case .parts(let parts) = self, case .relative? = parts.day { true } else { false }
     }
 
+    /// The same time on a day that was said apart; nil when one is said with it already, or the other says more than a day.
+    public func on(_ day: Moment) -> Moment? {
+        guard case .parts(var parts) = self, parts.day == nil else { return nil }
+        if case .parts(let other) = day {
+            guard other.time == nil, other.part == nil else { return nil }
+            parts.day = other.day
+        } else {
+            parts.day = .of(day)
+        }
+        return .parts(parts)
+    }
+
     /// Whether no certain day is said, so that the next such time is meant.
     public var isNext: Bool {
         guard case .parts(let parts) = self else { return false }
@@ -75,7 +87,7 @@ public struct Parts: Hashable, Sendable {
         /// The day of a month; what is nil was not said.
         case date(year: Int?, month: Int?, day: Int?)
         /// The coming day of a month in which it is this weekday: `tuesday 8th`.
-        case dated(Weekday, month: Int?, day: Int)
+        case dated(Weekday, year: Int?, month: Int?, day: Int)
         case holiday(Holiday, year: Int?)
         /// The nth weekday, day or hour (from the end when negative) of a span of the calendar.
         case nth(Int, Nth, of: Span)

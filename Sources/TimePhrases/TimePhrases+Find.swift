@@ -35,16 +35,19 @@ extension TimePhrases {
     }
 
     /// The first length of time in a text; alone also `4:13`, which is minutes and seconds.
-    public static func findAmount(_ text: String) -> (amount: Amount, span: Range<Int>)? {
+    public static func findAmount(
+        _ text: String
+    ) -> (amount: Amount, span: Range<Int>, unread: [Range<Int>])? {
         guard text.utf8.count <= longest else { return nil }
         let plain = PlainText(text)
         var reader = Reader(plain.utf8, isDayFirst: false)
-        if let amount = reader.attempt({ $0.wholeAmount() }) { return (amount, 0..<text.utf8.count) }
+        if let amount = reader.attempt({ $0.wholeAmount() }) { return (amount, 0..<text.utf8.count, []) }
         while !reader.isAtEnd {
             let start = reader.at
             if reader.isFree(before: start), let amount = reader.attempt({ $0.amount() }), reader.isFreeAfter {
                 let end = reader.tokens[reader.at - 1].range.upperBound
-                return (amount, plain.original(reader.tokens[start].range.lowerBound..<end))
+                let span = reader.tokens[start].range.lowerBound..<end
+                return (amount, plain.original(span), unread(reader.tokens, [span]).map(plain.original))
             }
             reader.at = start + 1
         }

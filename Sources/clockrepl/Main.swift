@@ -187,6 +187,7 @@ struct Main {
         world.store = store
         world.sessionName = options.session
         world.files = SystemFiles()
+        world.isTerminal = isConversation
         if isConversation {
             world.history = options.isEphemeral ? ListedHistory() : HistoryFile(HistoryFile.usualPath)
         }

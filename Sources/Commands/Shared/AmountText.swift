@@ -23,7 +23,8 @@ enum AmountText {
         } else {
             add(seconds, "s", "s")
         }
-        return parts.isEmpty ? "0 s" : parts.joined(separator: " ")
+        let isNegative = amount.months < 0 || amount.days < 0 || amount.seconds < 0 || amount.nanoseconds < 0
+        return parts.isEmpty ? "0 s" : (isNegative ? "minus " : "") + parts.joined(separator: " ")
     }
 
     /// The two largest units of an exact length, the smaller rounded down: `11 days 3 h`, `5 min 10 s`.

@@ -1,5 +1,6 @@
 import Assistant
 import Chrono
+import Gazetteer
 import Grammar
 import TimePhrases
 
@@ -15,7 +16,7 @@ extension Slot where Value == ReadMoment {
         Slot("time", rank: .time) { (phrase, turn) throws(Failure) in
             if let found = TimePhrases.read(phrase.text, isDayFirst: turn.settings.isDayFirst),
                 case .moment(let moment) = found.kind, moment.hasTime,
-                !found.isWeak
+                !found.isWeak, !MomentSlot.cutsPlace(phrase)
             {
                 return ReadMoment(moment: moment, phrase: phrase)
             }
@@ -27,7 +28,37 @@ extension Slot where Value == ReadMoment {
     }
 }
 
+extension Slot where Value == ReadMoment {
+    /// A day without a time, behind the place that the time is in: `on 2026-07-15`, `tomorrow`.
+    static var day: Slot<ReadMoment> {
+        Slot("day", rank: .time) { (phrase, turn) throws(Failure) in
+            guard let found = TimePhrases.read(phrase.text, isDayFirst: turn.settings.isDayFirst), !found.isWeak,
+                case .moment(let moment) = found.kind, !moment.hasTime
+            else { throw phrase.failure(.unknownTime, "").vague }
+            return ReadMoment(moment: moment, phrase: phrase)
+        }
+    }
+}
+
 enum MomentSlot {
+    /// Whether the last words of a time and those behind it are one place: `9am christmas island` is no island.
+    static func cutsPlace(_ phrase: Phrase) -> Bool {
+        let words = phrase.line.words
+        guard let next = words.firstIndex(where: { $0.range.lowerBound >= phrase.range.upperBound }) else {
+            return false
+        }
+        var end = next
+        while end < words.count, !["to", "in", "at", "on"].contains(where: { phrase.line.isWord(words[end], $0) }) {
+            end += 1
+        }
+        guard end > next else { return false }
+        for start in [next - 1, next - 2] where start >= 0 && words[start].range.lowerBound > phrase.range.lowerBound {
+            let range = words[start].range.lowerBound..<words[end - 1].range.upperBound
+            if Places().find(phrase.line.text(range)) != nil { return true }
+        }
+        return false
+    }
+
     /// Whether `in`, `at` or `to` follows, so that a number alone can only be a time.
     static func isBeforePlace(_ phrase: Phrase) -> Bool {
         let next = phrase.line.words.first { $0.range.lowerBound >= phrase.range.upperBound }

@@ -7,7 +7,8 @@ enum PlaceNotes {
     /// A line for each place that was read from a misspelt name, and for each zone whose sign is not people's.
     static func lines(_ places: [Located], _ turn: Turn) -> [Reply.Block] {
         var notes: [String] = []
-        for place in places where place.readFrom != nil || isReversed(place.zone.id) {
+        for place in places where place.readFrom != nil || place.note != nil || isReversed(place.zone.id) {
+            if let note = place.note { notes.append(note) }
             if let typed = place.readFrom { notes.append("Read \(quoted(typed)) as \(stopped(place.place.name))") }
             if isReversed(place.zone.id) {
                 let offset = TimeText.offset(place.zone.offset(at: turn.now))

@@ -41,6 +41,9 @@ enum PlaceSlots {
         let plain = Places.withoutMarks(text)
         let again = read == nil && plain != text ? Places().read(plain) : nil
         if let found = located(again, turn) { return found.rows(turn)[0] }
+        if turn.world.isTerminal, !offersCities, let likeliest = Abbreviations.likeliest(plain, turn) {
+            return likeliest
+        }
         guard turn.isExplaining || turn.acceptsNearMisses else { throw phrase.failure(.unknownPlace, "").vague }
         if case .unclear(let places) = read ?? again { throw Wording.ambiguousPlace(plain, places, phrase, turn) }
         let readings = Abbreviations.readings(plain)

@@ -1,5 +1,6 @@
 import Assistant
 import Chrono
+import Gazetteer
 import Grammar
 import JSON
 import TimePhrases
@@ -32,6 +33,12 @@ extension Slot where Value == TimeWords {
             guard let found = TimePhrases.find(phrase.text, isDayFirst: turn.settings.isDayFirst) else {
                 throw turn.isExplaining ? MomentSlot.failure(phrase) : phrase.failure(.unknownTime, "").vague
             }
+            // A place or a zone that is not read would make it another time.
+            if Unread.hasPlace(found.unread, phrase) {
+                throw phrase.failure(
+                    .unknownTime, "\(quoted(phrase.text)) is no time I can read.", hint: "9am in london"
+                ).vague
+            }
             return TimeWords(expression: found, phrase: phrase)
         }
     }
@@ -46,7 +53,7 @@ extension Slot where Value == AmountWords {
                     "unknown-duration", "\(quoted(phrase.text)) is no length of time I can read.",
                     hint: "how long is 1h30")
             }
-            return AmountWords(amount: found.amount, span: found.span, unread: [], phrase: phrase)
+            return AmountWords(amount: found.amount, span: found.span, unread: found.unread, phrase: phrase)
         }
     }
 }
@@ -60,6 +67,18 @@ enum Unread {
             quoted(String(decoding: text[$0.clamped(to: 0..<text.count)], as: UTF8.self), most: 24)
         }
         return [.line("Not read: \(words.joined(separator: ", ")).")]
+    }
+
+    /// Whether words that were not read are a place, perhaps with a small word before it.
+    static func hasPlace(_ ranges: [Range<Int>], _ phrase: Phrase) -> Bool {
+        let text = Array(phrase.text.utf8)
+        return ranges.contains { range in
+            var words = String(decoding: text[range.clamped(to: 0..<text.count)], as: UTF8.self)
+            let isTold = ["in ", "at "].contains { words.lowercased().hasPrefix($0) }
+            if isTold { words.removeFirst(3) }
+            guard isTold || !Abbreviations.readings(words).isEmpty || words == words.uppercased() else { return false }
+            return Places().read(words) != nil || !Abbreviations.readings(words).isEmpty
+        }
     }
 
     /// Where an expression stands in its words: from and to in bytes.

@@ -66,9 +66,7 @@ enum Wording {
     static func ambiguousZone(
         _ text: String, _ readings: [Abbreviations.Reading], _ phrase: Phrase, _ turn: Turn, offersCities: Bool
     ) -> Failure {
-        let home = turn.home.zone.reading(at: turn.now)
-        let ofHome = readings.filter { home.abbreviation == text.uppercased() && home.offset == $0.offset }
-        let ordered = ofHome + readings.filter { !ofHome.contains($0) }
+        let ordered = Abbreviations.ordered(text, readings, turn)
         let choices = ordered.compactMap { reading in
             phrase.saying(offersCities ? reading.city : TimeText.offset(reading.offset)).map {
                 Failure.Choice(

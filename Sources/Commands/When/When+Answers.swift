@@ -1,5 +1,6 @@
 import Assistant
 import Chrono
+import Gazetteer
 import JSON
 import TimePhrases
 
@@ -8,6 +9,7 @@ extension When {
     struct Found {
         let civil: CivilDateTime
         let instant: Instant?
+        let zone: Zone
         var note: String?
     }
 
@@ -33,7 +35,7 @@ extension When {
         let text = resolver.words(repetition) { TimeText.clock($0, is12Hour: is12Hour, showsSeconds: true) }
         let shown = first.isMoved ? turn.home.zone.civil(at: first.instant) : first.civil
         let isTimed = repetition.hasTime || shown.time != .midnight
-        let start = Found(civil: shown, instant: isTimed ? first.instant : nil)
+        let start = Found(civil: shown, instant: isTimed ? first.instant : nil, zone: turn.home.zone)
         let line = text.prefix(1).uppercased() + text.dropFirst() + " · first " + stamp(start, turn)
         return Reply([.line(line)] + words.notes) {
             .object([
@@ -46,20 +48,20 @@ extension When {
     }
 
     /// `25 days · Fri 25 Dec 2026`; of what is over `5 days ago`.
-    static func countdown(_ words: TimeWords, _ turn: Turn) throws(Failure) -> Reply {
+    static func countdown(_ words: TimeWords, in place: Located?, _ turn: Turn) throws(Failure) -> Reply {
         guard case .moment(let moment) = words.expression.kind else { throw words.failure() }
-        let found = try find(moment, words, turn)
+        let found = try find(moment, words, turn, in: place)
         var left = distance(found, turn)
         if left.hasPrefix("in ") { left = String(left.dropFirst(3)) }
-        return reply(found, words, turn, [left, stamp(found, turn)])
+        let there = place.map { " in " + $0.place.name } ?? ""
+        return reply(found, words, turn, [left, stamp(found, turn) + there])
     }
 
     private static func length(_ amount: Amount, _ words: TimeWords, _ turn: Turn) throws(Failure) -> Reply {
         let resolver = Resolver(now: turn.now, zone: turn.home.zone)
         var text = AmountText.words(amount)
         var found: Found?
-        if let value = resolver.shifted(.instant(turn.now), by: amount) {
-            let end = try Self.found(value, words, turn)
+        if let value = resolver.shifted(.instant(turn.now), by: amount), let end = end(value, resolver) {
             text += " · from now: " + stamp(end, turn)
             found = end
         }
@@ -70,6 +72,16 @@ extension When {
             members.append(JSON.Member(name: "span", value: words.span))
             return .object(members)
         }
+    }
+
+    private static func end(_ value: Resolver.Value, _ resolver: Resolver) -> Found? {
+        let instant: Instant?
+        switch value {
+        case .instant(let found): instant = found
+        case .civil(let civil): instant = resolver.start(civil)
+        case .date: instant = nil
+        }
+        return instant.map { Found(civil: resolver.zone.civil(at: $0), instant: $0, zone: resolver.zone) }
     }
 
     private static func reply(_ found: Found, _ words: TimeWords, _ turn: Turn, _ parts: [String]) -> Reply {
@@ -96,33 +108,17 @@ extension When {
         ]
     }
 
-    private static func find(_ moment: Moment, _ words: TimeWords, _ turn: Turn) throws(Failure) -> Found {
-        let resolver = Resolver(now: turn.now, zone: turn.home.zone)
-        guard let value = resolver.value(moment) else { throw words.failure() }
-        return try found(value, words, turn)
-    }
-
-    private static func found(_ value: Resolver.Value, _ words: TimeWords, _ turn: Turn) throws(Failure) -> Found {
-        let zone = turn.home.zone
-        switch value {
-        case .instant(let instant): return Found(civil: zone.civil(at: instant), instant: instant)
-        case .date(let date): return Found(civil: CivilDateTime(date: date, time: .midnight), instant: nil)
-        case .civil(let civil):
-            switch zone.resolve(civil) {
-            case .unique(let instant): return Found(civil: civil, instant: instant)
-            case .outside: throw Wording.outOfRange(words.phrase, in: turn.home.name)
-            case .gap(let change):
-                throw Wording.skipped(civil, change, in: turn.home.name, words.phrase, is12Hour: turn.settings.is12Hour)
-            case .overlap(let earlier, let later, _):
-                let note =
-                    "That time comes twice that night; this is the first (\(zoneText(zone, earlier))), the other is \(zoneText(zone, later))."
-                return Found(civil: civil, instant: earlier, note: note)
-            }
+    private static func find(
+        _ moment: Moment, _ words: TimeWords, _ turn: Turn, in place: Located? = nil
+    ) throws(Failure) -> Found {
+        let zone = place?.zone ?? turn.home.zone
+        guard let value = Resolver(now: turn.now, zone: zone).value(moment) else { throw words.failure() }
+        if case .date(let date) = value {
+            return Found(civil: CivilDateTime(date: date, time: .midnight), instant: nil, zone: zone)
         }
-    }
-
-    private static func zoneText(_ zone: Zone, _ instant: Instant) -> String {
-        TimeText.zone(zone.reading(at: instant))
+        let read = ReadMoment(moment: moment, phrase: words.phrase)
+        let (instant, note) = try read.instant(in: zone, named: place?.place.name ?? turn.home.name, turn)
+        return Found(civil: zone.civil(at: instant), instant: instant, zone: zone, note: note)
     }
 
     /// `Fri 11 Dec 2026, 15:00`.
@@ -135,7 +131,7 @@ extension When {
     /// `in 11 days 3 h`, `Today`, `5 min ago`.
     private static func distance(_ found: Found, _ turn: Turn) -> String {
         guard let instant = found.instant else {
-            let days = found.civil.date.daysSinceEpoch - turn.home.today.daysSinceEpoch
+            let days = found.civil.date.daysSinceEpoch - found.zone.civil(at: turn.now).date.daysSinceEpoch
             return abs(days) <= 1 ? TimeText.day(days) : days > 0 ? "in \(days) days" : "\(-days) days ago"
         }
         let seconds = instant.seconds - turn.now.seconds

@@ -18,7 +18,7 @@ enum When {
             .says("when is 90 minutes", reply: "1 h 30 min · from now: Mon 30 Nov 2026, 13:18"),
             .says("when is every monday at 9", reply: "Every week on Mon at 09:00 · first Mon 7 Dec 2026, 09:00"),
             .fails("when is 2026-02-30", with: "no-such-date"),
-            .fails("when is my pizza", with: "unknown-time"),
+            .fails("when is lunch", with: "unknown-time"),
         ]
     ) { (turn, words) throws(Failure) in try answer(words, turn) }
 
@@ -27,15 +27,19 @@ enum When {
         says: [
             "how long [is it] (until|till|til|to) {time}", "[how many] days (until|till|til|to) {time}",
             "how many days [is it|are there] (until|till|til|to) {time}",
+            "how long [is it] (until|till|til|to) {time} (in|at) {place}",
+            "[how many] days (until|till|til|to) {time} in {place}",
         ],
-        slots: .timeWords, data: shape,
+        slots: .timeWords, Slot.place.optional, data: shape,
         examples: [
+            .says("how long until 5pm in london", reply: "13 h 12 min · Mon 30 Nov 2026, 17:00 in London"),
+            .says("days until christmas in london", reply: "25 days · Fri 25 Dec 2026 in London"),
             .says("how long until 5pm", reply: "5 h 12 min · Mon 30 Nov 2026, 17:00"),
             .says("days until christmas", reply: "25 days · Fri 25 Dec 2026"),
             .says("how many days is it until new year's eve", reply: "31 days · Thu 31 Dec 2026"),
             .fails("days until my pizza", with: "unknown-time"),
         ]
-    ) { (turn, words) throws(Failure) in try countdown(words, turn) }
+    ) { (turn, words, place) throws(Failure) in try countdown(words, in: place, turn) }
 
     static let length = Command(
         "when.length", "Say how long a length of time is.",

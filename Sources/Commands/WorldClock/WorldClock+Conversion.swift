@@ -13,8 +13,10 @@ extension WorldClock {
             "[convert] [what time is|what is|what's|whats] {time} to {places}", "{time} {place}",
             "[what time is|what is|what's|whats] {time}",
             "[convert] {time} {place} [local] time [(in|to) {places}]",
+            "[convert|when is|when] {time} [in|at] {place} [on] {day} [(in|to) {places}]",
+            "when [is|was] [it] {time} [in|at] {place}", "when [is|was] [it] {time} [in|at] {place} (in|to) {places}",
         ],
-        slots: .moment, Slot.place.optional, Slot.places.optional, data: PlacedTime.shape,
+        slots: .moment, Slot.place.optional, Slot.places.optional, Slot.day.optional, data: PlacedTime.shape,
         examples: [
             .says(
                 "3pm thu london in tokyo, sf",
@@ -58,12 +60,31 @@ extension WorldClock {
                     Tokyo   09:00, Tue 1 Dec 2026  Tomorrow  JST, UTC+9
                     Taipei  08:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8  1 hour behind Tokyo
                     """),
+            .says(
+                "3pm ET on 2026-07-15 to UTC",
+                reply: """
+                    ET   15:00, Wed 15 Jul 2026  138 days ago  EDT, UTC-4
+                    UTC  19:00, Wed 15 Jul 2026  138 days ago  UTC         4 hours ahead of ET
+                    """),
+            .says(
+                "when is 9am in tokyo",
+                reply: """
+                    Tokyo   09:00, Tue 1 Dec 2026  Tomorrow  JST, UTC+9
+                    Taipei  08:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8  1 hour behind Tokyo
+                    """),
+            .says(
+                "when is it noon in london in tokyo",
+                reply: """
+                    London  12:00, Mon 30 Nov 2026  Today  GMT, UTC+0
+                    Tokyo   21:00, Mon 30 Nov 2026  Today  JST, UTC+9  9 hours ahead of London
+                    """),
             .says("9am tomorrow", reply: "Taipei  09:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8"),
             .fails("9am on 2026-02-30 in tokyo", with: "no-such-date"),
             .fails("9999-12-31T23:59 in tokyo to kiritimati", with: "out-of-range"),
             .fails("1:30 on 2026-03-29 in london to tokyo", with: "skipped-time"),
         ]
-    ) { (turn, moment, from, to) throws(Failure) in
+    ) { (turn, time, from, to, day) throws(Failure) in
+        let moment = try time.on(day)
         let home = Located.home(turn)
         let isAtHome = from.map { isSame($0, home) } ?? true
         return try answer(moment, from: from ?? home, to: to ?? (isAtHome ? [] : [home]), turn)
@@ -76,7 +97,7 @@ extension WorldClock {
     private static func answer(
         _ moment: ReadMoment, from: Located, to: [Located], _ turn: Turn
     ) throws(Failure) -> Reply {
-        let found = try instant(moment, in: from, turn)
+        let found = try moment.instant(in: from.zone, named: from.place.name, turn)
         let times = ([from] + to.flatMap { $0.rows(turn) }).map { PlacedTime($0, at: found.instant, turn) }
         // At the ends of the calendar a zone's reading is held in range; such a reading would be a wrong time.
         if let beyond = times.first(where: { $0.civil.instant(offset: $0.reading.offset) != found.instant }) {
@@ -131,42 +152,5 @@ extension WorldClock {
             }
             return "\(time.place) is on \(used) then: \(clocks[0]) \(used) is \(clocks[1]) \(typed)."
         }
-    }
-
-    /// The instant a reading means in a place; a repeated wall time is its first that is not past where none says the
-    /// day, and the note names the other.
-    private static func instant(
-        _ moment: ReadMoment, in from: Located, _ turn: Turn
-    ) throws(Failure) -> (instant: Instant, note: String?) {
-        let civil: CivilDateTime
-        switch Resolver(now: turn.now, zone: from.zone).value(moment.moment) {
-        case .instant(let instant)?: return (instant, nil)
-        case .civil(let found)?: civil = found
-        case .date, nil: throw Wording.outOfRange(moment.phrase, in: from.place.name)
-        }
-        switch from.zone.resolve(civil) {
-        case .unique(let instant): return (instant, nil)
-        case .outside: throw Wording.outOfRange(moment.phrase, in: from.place.name)
-        case .gap(let change):
-            let is12Hour = turn.settings.is12Hour
-            throw Wording.skipped(civil, change, in: from.place.name, moment.phrase, is12Hour: is12Hour)
-        case .overlap(let earlier, let later, _):
-            // Of a pair today of which only the second is still to come, that one.
-            if moment.moment.isNext, earlier < turn.now, later >= turn.now {
-                let note =
-                    "this is the second, still to come (\(zone(from, later))); the first was \(zone(from, earlier))."
-                return (later, "\(twice(civil.time, turn)) \(note)")
-            }
-            let note = "this is the first (\(zone(from, earlier))), the other is \(zone(from, later))."
-            return (earlier, "\(twice(civil.time, turn)) \(note)")
-        }
-    }
-
-    private static func twice(_ time: CivilTime, _ turn: Turn) -> String {
-        TimeText.clock(time, is12Hour: turn.settings.is12Hour) + " comes twice that night;"
-    }
-
-    private static func zone(_ place: Located, _ instant: Instant) -> String {
-        TimeText.zone(place.zone.reading(at: instant))
     }
 }

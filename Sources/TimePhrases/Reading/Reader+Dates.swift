@@ -22,10 +22,15 @@ extension Reader {
             }
             guard let token = reader.token() else { return nil }
             if case .number(_, let digits) = token.kind, digits != 4 { return nil }
-            guard let value = reader.number(), (1900...2099).contains(value) else { return nil }
+            guard let value = reader.number(), Reader.isYear(value) else { return nil }
             // `2100` would be a time; `2012:` is no year.
             return reader.isFreeAfter && !reader.hasSign(":") ? value : nil
         }
+    }
+
+    /// Whether four figures are a year rather than a time of day: 1900 to 2099, and what is no time.
+    private static func isYear(_ value: Int) -> Bool {
+        (1900...2099).contains(value) || value > 2400 || value % 100 > 59 && value > 99
     }
 
     /// `next year`, `of this year`, `in 2027`, `, 2012`: the year of a month that was just read.
@@ -87,6 +92,8 @@ extension Reader {
             reader.at += 1
             return relation
         }
+        // Of `29 feb 2027` the rest is not meant.
+        if case .number? = before?.kind, before.map({ !$0.isHan }) ?? false { return nil }
         guard let start = token(), let month = monthName() else { return nil }
         let day = attempt { reader -> Int? in
             if reader.hasSign("-") || reader.hasSign("/"), reader.isJoined() { return nil }

@@ -352,7 +352,10 @@ extension Reader {
         switch (a, b) {
         case (.weekday(let weekday, nil, 0), .date(nil, let month, let day?)),
             (.date(nil, let month, let day?), .weekday(let weekday, nil, 0)):
-            return .dated(weekday, month: month, day: day)
+            return .dated(weekday, year: nil, month: month, day: day)
+        case (.weekday(let weekday, nil, 0), .date(let year?, let month?, let day?)),
+            (.date(let year?, let month?, let day?), .weekday(let weekday, nil, 0)):
+            return .dated(weekday, year: year, month: month, day: day)
         case (.weekday(_, nil, 0), .date(_?, _, _)), (.weekday(_, nil, 0), .nth), (.relative, .date),
             (.relative, .weekday):
             if case .relative = a { return a }

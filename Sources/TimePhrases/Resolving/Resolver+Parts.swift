@@ -30,6 +30,8 @@ extension Resolver {
         } else if let part = parts.part, hour <= 12 {
             (hour, days) = Resolver.hour(hour, in: part, days)
         }
+        // `tonight at midnight` and `tonight at 1am` are the coming ones.
+        if clock.isAfternoon == false, let part = parts.part, part.isNight, part.isToday, hour < 5 { days += 1 }
         let minutes = hour * 60 + clock.minute + clock.shift
         let floored = (minutes % 1440 + 1440) % 1440
         days += (minutes - floored) / 1440
@@ -65,7 +67,10 @@ extension Resolver {
                     CivilDate(year: $0.year, month: $0.month, day: day ?? 1)
                 }
             }
-        case .dated(let weekday, let month, let day): return dated(weekday, month, day)
+        case .dated(let weekday, let year?, let month, let day):
+            // A date that is another weekday is a slip.
+            return CivilDate(year: year, month: month ?? 1, day: day).flatMap { $0.weekday == weekday ? $0 : nil }
+        case .dated(let weekday, nil, let month, let day): return dated(weekday, month, day)
         case .holiday(let holiday, let year):
             if let year { return holiday.date(year: year) }
             return coming { holiday.date(year: today.year + $0) }
