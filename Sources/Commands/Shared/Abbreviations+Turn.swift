@@ -21,6 +21,6 @@ extension Abbreviations {
         let place = Place(name: name, country: first.country, zone: Zone.fixed(first.offset).id, offset: first.offset)
         return Located(
             place, .fixed(first.offset),
-            note: "\(name) is \(shown(first)) here; it can be \(others), too: say the offset for those.")
+            note: "\(name) is \(shown(first)) here; said with an offset it can be \(others).")
     }
 }
