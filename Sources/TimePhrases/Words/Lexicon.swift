@@ -17,11 +17,23 @@ struct Lexicon: Sendable {
 
     private init(_ languages: [[Entry]]) {
         var senses: [[Sense]] = []
-        for entry in languages.joined() {
-            // Safe: the bytes of a literal are constant, and are only read here.
-            entry.words.withUTF8Buffer { bytes in
-                for word in bytes.split(separator: 0x20) {
-                    add(word.map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }, entry.sense, &senses)
+        senses.reserveCapacity(700)
+        letters.reserveCapacity(6_000)
+        var word: [UInt8] = []
+        for language in languages {
+            for entry in language {
+                // Safe: the bytes of a literal are constant, and are only read here.
+                entry.words.withUTF8Buffer { bytes in
+                    for byte in bytes where byte != 0x20 || !word.isEmpty {
+                        if byte == 0x20 {
+                            add(word, entry.sense, &senses)
+                            word.removeAll(keepingCapacity: true)
+                        } else {
+                            word.append(byte == UInt8(ascii: "_") ? 0x20 : byte)
+                        }
+                    }
+                    add(word, entry.sense, &senses)
+                    word.removeAll(keepingCapacity: true)
                 }
             }
         }

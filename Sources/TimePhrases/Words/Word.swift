@@ -122,25 +122,63 @@ final class Word: Sendable {
     let signs: Signs
 
     init(_ senses: [Sense]) {
-        func find<Value>(_ value: (Sense) -> Value?) -> Value? { senses.lazy.compactMap(value).first }
-        number = find { if case .number(let value) = $0 { value } else { nil } }
-        multiplier = find { if case .multiplier(let value) = $0 { value } else { nil } }
-        ordinal = find { if case .ordinal(let value) = $0 { value } else { nil } }
-        unit = find { if case .unit(let value) = $0 { value } else { nil } }
-        let plural: Weekday? = find { if case .weekdays(let value) = $0 { value } else { nil } }
-        weekday = plural ?? find { if case .weekday(let value) = $0 { value } else { nil } }
-        isPlural = plural != nil
-        month = find { if case .month(let value) = $0 { value } else { nil } }
-        day = find { if case .day(let value) = $0 { value } else { nil } }
-        part = find { if case .part(let value) = $0 { value } else { nil } }
-        clock = find { if case .clock(let value) = $0 { value } else { nil } }
-        isAfternoon = find { if case .half(let value) = $0 { value } else { nil } }
-        relation = find { if case .relation(let value) = $0 { value } else { nil } }
-        frequency = find { if case .frequency(let value) = $0 { value } else { nil } }
-        holiday = find { if case .holiday(let value) = $0 { value } else { nil } }
-        season = find { if case .season(let value) = $0 { value } else { nil } }
-        times = find { if case .times(let value) = $0 { value } else { nil } }
-        mark = find { if case .mark(let value) = $0 { value } else { nil } }
-        signs = senses.reduce(into: Signs()) { if case .sign(let value) = $1 { $0.formUnion(value) } }
+        var number: Int?
+        var multiplier: Int?
+        var ordinal: Int?
+        var unit: TimeUnit?
+        var weekday: Weekday?
+        var month: Int?
+        var day: Int?
+        var part: DayPart?
+        var clock: Int?
+        var isAfternoon: Bool?
+        var relation: Int?
+        var frequency: TimeUnit?
+        var holiday: Holiday?
+        var season: Int?
+        var times: Int?
+        var mark: TimeUnit.Base?
+        var isPlural = false
+        var signs: Signs = []
+        for sense in senses {
+            switch sense {
+            case .number(let value): number = value
+            case .multiplier(let value): multiplier = value
+            case .ordinal(let value): ordinal = value
+            case .unit(let value): unit = value
+            case .weekday(let value): weekday = value
+            case .month(let value): month = value
+            case .day(let value): day = value
+            case .part(let value): part = value
+            case .clock(let value): clock = value
+            case .half(let value): isAfternoon = value
+            case .relation(let value): relation = value
+            case .frequency(let value): frequency = value
+            case .holiday(let value): holiday = value
+            case .season(let value): season = value
+            case .times(let value): times = value
+            case .mark(let value): mark = value
+            case .weekdays(let value): (weekday, isPlural) = (value, true)
+            case .sign(let value): signs.formUnion(value)
+            }
+        }
+        self.number = number
+        self.multiplier = multiplier
+        self.ordinal = ordinal
+        self.unit = unit
+        self.weekday = weekday
+        self.month = month
+        self.day = day
+        self.part = part
+        self.clock = clock
+        self.isAfternoon = isAfternoon
+        self.relation = relation
+        self.frequency = frequency
+        self.holiday = holiday
+        self.season = season
+        self.times = times
+        self.mark = mark
+        self.isPlural = isPlural
+        self.signs = signs
     }
 }
