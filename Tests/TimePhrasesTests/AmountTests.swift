@@ -26,7 +26,7 @@ import TimePhrases
     @Test(arguments: [
         ("PT90M", "PT1H30M"), ("P1DT12H", "P1DT12H"), ("P1Y2M10DT2H30M", "P1Y2M10DT2H30M"), ("P2W", "P14D"),
         ("PT0.5S", "PT0.5S"), ("PT1,5H", "PT1H30M"), ("pt5m", "PT5M"), ("PT0S", "PT0S"), ("P", "none"), ("PT", "none"),
-        ("PT5", "none"), ("P5H", "none"), ("PT5M3H", "none"), ("-PT5M", "-PT5M"), ("-P1DT2H", "-P1DT2H"), ("P1DT", "none"),
+        ("PT5", "none"), ("PT5M.", "PT5M"), ("PT5M後", "PT5M"), ("P5H", "none"), ("PT5M3H", "none"), ("-PT5M", "-PT5M"), ("-P1DT2H", "-P1DT2H"), ("P1DT", "none"),
     ]) func isoLengths(text: String, expected: String) {
         #expect(amount(text) == expected)
     }

@@ -31,7 +31,7 @@ import TimePhrases
 
     @Test(arguments: [
         "tonight at midnight", "midnight tonight", "tonight at 12", "tonight at 12am", "tonight, 12 midnight",
-        "tonight at 00:00", "tonight at 12:00",
+        "tonight at 00:00", "tonight at 12:00", "at midnight tonight", "tonight at 24:00",
     ]) func midnightTonightIsTheComingOne(text: String) throws {
         #expect(try Told.read(text) == "2026-12-03 00:00")
     }
@@ -43,7 +43,7 @@ import TimePhrases
         ("8 in the morning", "2026-12-03 08:00"), ("tomorrow morning at 7", "2026-12-03 07:00"),
         ("4 tomorrow afternoon", "2026-12-03 16:00"), ("tonight at 8", "2026-12-02 20:00"),
         ("tonight at 8:30", "2026-12-02 20:30"), ("tonight at 2", "2026-12-03 02:00"),
-        ("11 at night", "2026-12-02 23:00"), ("friday evening at half past seven", "2026-12-04 19:30"),
+        ("friday night at midnight", "2026-12-05 00:00"), ("1am tonight", "2026-12-03 01:00"), ("11 at night", "2026-12-02 23:00"), ("friday evening at half past seven", "2026-12-04 19:30"),
         ("12 in the afternoon", "2026-12-02 12:00"), ("tomorrow evening at 20:15", "2026-12-03 20:15"),
         ("this morning at 9", "2026-12-02 09:00"), ("yesterday evening", "2026-12-01 19:00"),
     ]) func aPartOfTheDayHasAnHourAndFixesOthers(text: String, expected: String) throws {

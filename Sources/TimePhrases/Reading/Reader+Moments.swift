@@ -63,7 +63,7 @@ extension Reader {
             else { return nil }
             instant = found
         } else {
-            let upper = chunk.map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
+            let upper = Reader.extended(chunk).map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
             guard case .number(_, let digits)? = token()?.kind, digits == 4 && hasSign("-", 1) || digits == 8,
                 case .instant(let found)? = try? ISOText.parse(String(decoding: upper, as: UTF8.self))
             else { return nil }
@@ -71,6 +71,17 @@ extension Reader {
         }
         while let token = token(), token.range.lowerBound < end { at += 1 }
         return .instant(instant)
+    }
+
+    /// `20261224T180500Z` as `2026-12-24T18:05:00Z`; anything else as it is.
+    private static func extended(_ chunk: ArraySlice<UInt8>) -> [UInt8] {
+        let bytes = Array(chunk)
+        let digits = bytes.dropFirst(9).prefix { TimePhrases.isDigit($0) }.count
+        guard bytes.count > 12, bytes[8] | 0x20 == 0x74, digits == 4 || digits == 6 else { return bytes }
+        func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        let date = part(0..<4) + "-" + part(4..<6) + "-" + part(6..<8)
+        let time = part(9..<11) + ":" + part(11..<13) + (digits == 6 ? ":" + part(13..<15) : "")
+        return Array((date + "T" + time).utf8) + bytes[(9 + digits)...]
     }
 
     /// `now`, `right now`, `now + 2 hours`.
@@ -97,7 +108,8 @@ extension Reader {
 
     private mutating func shifted() -> (moment: Moment, isWeak: Bool)? {
         let isPrefixed =
-            has([.inside, .within, .after, .forTime]) || hasSign("+") || hasSign("-") || word()?.relation == 1
+            has([.inside, .within, .after, .forTime]) || hasSign("+") || hasSign("-")
+            || word()?.relation == 1 && word()?.unit == nil
         if isPrefixed, let moment = attempt({ $0.prefixed() }) { return (dated(moment), false) }
         if let moment = attempt({ $0.counted() }) { return (dated(moment), false) }
         return nil
@@ -143,7 +155,7 @@ extension Reader {
         if hasSign("'"), has(.time, 1) { at += 2 } else if take(.time) {} else {}
         // `within 5 days` in Chinese: `五日內`.
         if !isAfter, let base = attempt({ $0.base() }) {
-            return .shifted(base.moment, by: base.isBefore ? -amount : amount)
+            return shifted(base, amount)
         }
         return .shifted(.now, by: amount)
     }
@@ -172,7 +184,7 @@ extension Reader {
             guard let day = weekdayAlone() else { return nil }
             return .shifted(.parts(day), by: amount)
         }
-        if let base = base() { return .shifted(base.moment, by: base.isBefore ? -amount : amount) }
+        if let base = base() { return shifted(base, amount) }
         // `100 months now`
         if has(.now) {
             at += 1
@@ -209,12 +221,15 @@ extension Reader {
             }
             // `from next noon`
             if reader.word()?.relation == 1, reader.word(1)?.clock != nil { reader.at += 1 }
-            if reader.word()?.day == 0, reader.word()?.part == nil {
-                reader.at += 1
-                return (.now, isBefore)
-            }
             return reader.attemptInside { $0.moment() }.map { ($0.moment, isBefore) }
         }
+    }
+
+    /// So long before or after; hours from today are hours from now.
+    private func shifted(_ base: (moment: Moment, isBefore: Bool), _ amount: Amount) -> Moment {
+        let isExact = amount.seconds != 0 || amount.nanoseconds != 0
+        let moment = isExact && base.moment == .parts(Reader.today) ? .now : base.moment
+        return .shifted(moment, by: base.isBefore ? -amount : amount)
     }
 
     private mutating func countedWeekdays() -> Moment? {

@@ -46,7 +46,9 @@ extension Reader {
             found.count = times
             return true
         }
-        if let number = attempt({ reader in reader.number().flatMap { reader.take(.times) ? $0 : nil } }), number > 0 {
+        if let number = attempt({ reader in reader.number().flatMap { reader.take(.times) ? $0 : nil } }),
+            (1...Repetition.mostTimes).contains(number)
+        {
             found.count = number
             return true
         }

@@ -58,6 +58,14 @@ extension Reader {
         if let date = attempt({ $0.figureDate() }), case .date(nil, let month?, let day?) = date.day {
             return found.set(month: month, day: day)
         }
+        // `every 25 december`
+        if let (day, month) = attempt({ reader -> (Int, Int)? in
+            guard let day = reader.number(), let month = reader.word()?.month else { return nil }
+            return CivilDate(year: 2000, month: month, day: day) == nil ? nil : (day, month)
+        }) {
+            at += 1
+            return found.set(month: month, day: day)
+        }
         if let count = attempt({ reader -> Int? in
             let count = reader.ordinal() ?? reader.number()
             guard let count, (1...1000).contains(count) else { return nil }

@@ -25,9 +25,11 @@ extension Resolver {
         }
         var hour = clock.hour
         var days = clock.days
-        if let isAfternoon = clock.isAfternoon {
+        // At night midnight is the end of the day, and `1am` is behind it: `tonight at midnight`.
+        let isBehindMidnight = parts.part?.isNight == true && hour % 12 < 5
+        if let isAfternoon = clock.isAfternoon, isAfternoon || !isBehindMidnight {
             if hour <= 12 { hour = hour % 12 + (isAfternoon ? 12 : 0) }
-        } else if let part = parts.part, hour <= 12 {
+        } else if let part = parts.part, hour <= 12, days == 0 {
             (hour, days) = Resolver.hour(hour, in: part, days)
         }
         let minutes = hour * 60 + clock.minute + clock.shift
@@ -41,7 +43,7 @@ extension Resolver {
     /// The hour meant by 0 to 12 in a part of the day.
     private static func hour(_ hour: Int, in part: DayPart, _ days: Int) -> (Int, Int) {
         if part.isNight {
-            if hour == 12 { return (0, days + 1) }
+            if hour == 12 || hour == 0 { return (0, days + 1) }
             return hour < 5 ? (hour, days + (part.isToday ? 1 : 0)) : (hour + 12, days)
         }
         // Around noon ten and eleven are before it.
