@@ -55,6 +55,9 @@ import TimePhrases
         ("good friday 2027", "2027-03-26"), ("easter monday 2038", "2038-04-26"), ("labor day", "2027-09-06"),
         ("memorial day", "2027-05-31"), ("mother's day", "2027-05-09"), ("christmas at noon", "2026-12-25 12:00"),
         ("3 days before christmas", "2026-12-22"),
+        ("last christmas", "2025-12-25"), ("next christmas", "2026-12-25"), ("christmas next year", "2027-12-25"),
+        ("last thanksgiving", "2026-11-26"), ("last july", "2026-07-01"), ("last december", "2025-12-01"),
+        ("last july 4th", "2026-07-04"), ("last february 29", "2024-02-29"),
     ]) func theHolidaysEveryoneNames(text: String, expected: String) throws {
         #expect(try Told.read(text) == expected)
     }
@@ -65,8 +68,8 @@ import TimePhrases
         ("last day of february 2028", "2028-02-29"), ("end of month", "2026-12-31"), ("end of the month", "2026-12-31"),
         ("end of march", "2027-03-31"), ("beginning of next month", "2027-01-01"), ("end of the year", "2026-12-31"),
         ("middle of june", "2027-06-16"), ("15th of next month", "2027-01-15"), ("last monday of this month", "2026-12-28"),
-        ("the month after next", "none"), ("first day of 2027", "2027-01-01"), ("fifth friday of february 2027", "no day"),
-        ("eod", "2026-12-02 17:00"), ("eod friday", "2026-12-04 17:00"),
+        ("first day of 2027", "2027-01-01"), ("fifth friday of february 2027", "no day"),
+        ("eod", "2026-12-02 17:00"), ("eod friday", "2026-12-04 17:00"), ("end of day", "2026-12-02 17:00"),
     ]) func daysByTheirPlaceInASpan(text: String, expected: String) throws {
         #expect(try Told.read(text) == expected)
     }

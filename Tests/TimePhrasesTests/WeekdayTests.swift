@@ -43,6 +43,19 @@ import TimePhrases
         #expect(try Told.read(text) == expected)
     }
 
+    @Test(arguments: [
+        ("the day after christmas", "2026-12-26"), ("day before easter 2027", "2027-03-27"),
+        ("the week after new year's day", "2027-01-08"), ("the day after christmas at 9am", "2026-12-26 09:00"),
+        ("friday after christmas", "2027-01-01"), ("the monday before christmas", "2026-12-21"),
+        ("last sunday before christmas", "2026-12-20"), ("first sunday after easter 2027", "2027-04-04"),
+        ("the friday after next", "2026-12-18"), ("two sundays ago", "2026-11-22"), ("in 3 fridays", "2026-12-18"),
+        ("the week after next", "2026-12-14"), ("the month after next", "2027-02-01"),
+        ("friday after christmas at noon", "2027-01-01 12:00"),
+        ("friday after 5pm", "2026-12-04 17:00"), ("the day after tomorrow at 3pm", "2026-12-04 15:00"),
+    ]) func aDayBesideAnother(text: String, expected: String) throws {
+        #expect(try Told.read(text) == expected)
+    }
+
     @Test func overTheTurnOfTheYear() throws {
         #expect(try Told.read("next friday", now: "2026-12-28T10:20") == "2027-01-08")
         #expect(try Told.read("tomorrow", now: "2026-12-31T23:59") == "2027-01-01")

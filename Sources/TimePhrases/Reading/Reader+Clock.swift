@@ -62,6 +62,7 @@ extension Reader {
         attempt { reader in
             _ = reader.take(.article)
             let minutes: Int
+            let isFigure = reader.token()?.isHan == false && reader.word() == nil
             if reader.take(.half) {
                 minutes = 30
                 if reader.has(.past) || reader.has(.to) {
@@ -81,7 +82,10 @@ extension Reader {
                     minutes = number * 15
                 } else {
                     minutes = number
-                    if reader.word()?.unit == TimeUnit(.minute) { reader.at += 1 }
+                    let isCounted = reader.word()?.unit == TimeUnit(.minute)
+                    if isCounted { reader.at += 1 }
+                    // `9 to 5` is from one to the other.
+                    if isFigure, !isCounted, minutes % 5 != 0 { return nil }
                 }
             } else {
                 return nil

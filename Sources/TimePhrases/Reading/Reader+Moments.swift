@@ -23,7 +23,7 @@ extension Reader {
         return (moment, isWeak)
     }
 
-    private static let today: Parts = {
+    static let today: Parts = {
         var parts = Parts()
         parts.day = .relative(0)
         return parts
@@ -117,7 +117,7 @@ extension Reader {
 
     /// The same day at a time that follows: `in two weeks at 7am`.
     private mutating func dated(_ moment: Moment) -> Moment {
-        guard case .shifted(_, let amount) = moment, amount.seconds == 0, amount.nanoseconds == 0 else { return moment }
+        if case .shifted(_, let amount) = moment, amount.seconds != 0 || amount.nanoseconds != 0 { return moment }
         var parts = Parts()
         parts.day = .of(moment)
         guard
@@ -150,6 +150,7 @@ extension Reader {
             guard case .number? = token()?.kind else { return nil }
         }
         if let days = attempt({ $0.businessDays() }) { return .workdays(days, from: .now) }
+        if !isAfter, let (count, weekday) = attempt({ $0.weekdayCount() }) { return .weekdays(count, weekday, from: .now) }
         skip(.filler)
         guard let amount = amount() else { return nil }
         if hasSign("'"), has(.time, 1) { at += 2 } else if take(.time) {} else {}
@@ -169,6 +170,7 @@ extension Reader {
     /// `3 days ago`, `2 hours from now`, `5 days after friday`, `3 fridays from now`, `a week on tuesday`.
     private mutating func counted() -> Moment? {
         if let moment = attempt({ $0.countedWeekdays() }) { return moment }
+        if let moment = attempt({ $0.unitBeside() }) ?? attempt({ $0.weekdayBeside() }) { return moment }
         if let days = attempt({ $0.businessDays() }) {
             guard let base = base() else { return nil }
             return .workdays(base.isBefore ? -days : days, from: base.moment)
@@ -206,7 +208,7 @@ extension Reader {
     }
 
     /// `from now`, `hence`, `later`, `after friday`, `before noon`: where a length of time is counted from.
-    private mutating func base() -> (moment: Moment, isBefore: Bool)? {
+    mutating func base() -> (moment: Moment, isBefore: Bool)? {
         attempt { reader in
             if reader.take(.hence) { return (.now, false) }
             let isBefore = reader.has(.before) && !reader.has(.from)
@@ -223,20 +225,6 @@ extension Reader {
             if reader.word()?.relation == 1, reader.word(1)?.clock != nil { reader.at += 1 }
             return reader.attemptInside { $0.moment() }.map { ($0.moment, isBefore) }
         }
-    }
-
-    /// So long before or after; hours from today are hours from now.
-    private func shifted(_ base: (moment: Moment, isBefore: Bool), _ amount: Amount) -> Moment {
-        let isExact = amount.seconds != 0 || amount.nanoseconds != 0
-        let moment = isExact && base.moment == .parts(Reader.today) ? .now : base.moment
-        return .shifted(moment, by: base.isBefore ? -amount : amount)
-    }
-
-    private mutating func countedWeekdays() -> Moment? {
-        guard let count = number(), (1...1000).contains(count), let weekday = word()?.weekday else { return nil }
-        at += 1
-        guard let base = base() else { return nil }
-        return .weekdays(base.isBefore ? -count : count, weekday, from: base.moment)
     }
 
     // MARK: Days and times

@@ -52,7 +52,11 @@ extension Reader {
 
     private mutating func leadBody(_ found: inout Repetition) -> Bool? {
         // `every half hour`
-        if has(.half) || hasSign("/", 1), let amount = attempt({ $0.amount() }), amount.isExact, amount.seconds > 0 {
+        if let seconds = attempt({ $0.unitAndHalf() }) { return found.set(seconds: seconds) }
+        let isMixed = hasSign("/", 1) || hasSign(".", 1) && isJoined(1) || has(.and, 1)
+        if has([.half, .quarter]) || isMixed, let amount = attempt({ $0.amount() }), amount.isExact,
+            amount.seconds > 0, amount.nanoseconds == 0
+        {
             return found.set(seconds: amount.seconds)
         }
         if let date = attempt({ $0.figureDate() }), case .date(nil, let month?, let day?) = date.day {
@@ -97,14 +101,38 @@ extension Reader {
             found.months.append(month)
             return found.set(.year)
         }
-        if case .fixed(let month, let day)? = word()?.holiday {
+        switch word()?.holiday {
+        case .fixed(let month, let day):
             at += 1
             return found.set(month: month, day: day)
+        case .nth(let number, let weekday, let month):
+            at += 1
+            found.weekdays.append(Repetition.Named(nth: number, weekday: weekday))
+            found.months.append(month)
+            return found.set(.year)
+        case .easter: return nil
+        case nil: break
+        }
+        if take(.quarter) { return found.set(TimeUnit(.month, 3)) }
+        // `every noon`
+        if word()?.clock != nil, let clock = attempt({ $0.clock(isHourEnough: true) }) {
+            found.clocks.append(clock)
+            return found.set(.day)
         }
         guard let part = word()?.part else { return nil }
         at += 1
         found.part = part
         return found.set(.day)
+    }
+
+    /// `hour and a half`.
+    private mutating func unitAndHalf() -> Int? {
+        guard let unit = word()?.unit, has(.and, 1), has(.article, 2), has(.half, 3), !hasUnit(4) else { return nil }
+        guard let amount = Quantity(numerator: 3, denominator: 2).amount(of: unit), amount.isExact,
+            amount.nanoseconds == 0
+        else { return nil }
+        at += 4
+        return amount.seconds
     }
 
     /// `tuesdays and thursdays`, `weekends`, `on weekdays`, `mornings`.

@@ -68,13 +68,31 @@ extension Resolver {
                 }
             }
         case .dated(let weekday, let month, let day): return dated(weekday, month, day)
-        case .holiday(let holiday, let year):
-            if let year { return holiday.date(year: year) }
+        case .holiday(let holiday, let year, let years):
+            if let year = year ?? years.map({ today.year + $0 }) { return holiday.date(year: year) }
             return coming { holiday.date(year: today.year + $0) }
         case .nth(let number, let what, let span): return nth(number, what, span)
         case .edge(let edge, let span): return self.edge(edge, span)
         case .of(let moment): return date(moment)
+        case .latest(let day): return latest(day)
         }
+    }
+
+    private func latest(_ day: Parts.Day) -> CivilDate? {
+        switch day {
+        case .holiday(let holiday, nil, nil): past(today) { holiday.date(year: today.year - $0) }
+        case .date(nil, let month?, let day):
+            past(day == nil ? today.firstOfMonth : today) {
+                CivilDate(year: today.year - $0, month: month, day: day ?? 1)
+            }
+        default: date(day, time: nil)
+        }
+    }
+
+    /// The last of some days, by years before now, that is before a day.
+    private func past(_ end: CivilDate, _ day: (Int) -> CivilDate?) -> CivilDate? {
+        for step in 0...8 { if let date = day(step), date < end { return date } }
+        return nil
     }
 
     /// Whether a time is past, and its second reading too when the clocks show it twice.
