@@ -11,7 +11,9 @@ import TimePhrases
         ("半小時後", "2026-12-02T10:50:00Z"), ("十二月二十四日", "2026-12-24"), ("12月24號", "2026-12-24"),
         ("2027年3月4日", "2027-03-04"), ("二零二七年三月四日", "2027-03-04"), ("中午", "2026-12-02 12:00"),
         ("午夜", "2026-12-03 00:00"), ("下午5點15分", "2026-12-02 17:15"), ("晚上七点一刻", "2026-12-02 19:15"),
-        ("月底", "2026-12-31"), ("聖誕節", "2026-12-25"), ("除夕", "none"), ("現在", "2026-12-02T10:20:00Z"),
+        ("月底", "2026-12-31"), ("聖誕節", "2026-12-25"), ("除夕", "none"), ("聖誕節前三天", "2026-12-22"),
+        ("圣诞节后一天", "2026-12-26"), ("上週五", "2026-11-27"), ("晚上十二點", "2026-12-03 00:00"), ("今晚十二點", "2026-12-03 00:00"),
+        ("一刻鐘後", "2026-12-02T10:35:00Z"), ("大後天", "2026-12-05"), ("現在", "2026-12-02T10:20:00Z"),
         ("凌晨兩點", "2026-12-03 02:00"), ("週日", "2026-12-06"), ("明年三月", "2027-03-01"), ("下個月五號", "2027-01-05"),
         ("15點30分", "2026-12-02 15:30"), ("明早七點", "2026-12-03 07:00"), ("三小時前", "2026-12-02T07:20:00Z"),
     ]) func momentsInBothScripts(text: String, expected: String) throws {
@@ -31,7 +33,11 @@ import TimePhrases
         ("每周一早上九点", "FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0"), ("每天", "FREQ=DAILY"),
         ("每天晚上八點", "FREQ=DAILY;BYHOUR=20;BYMINUTE=0"), ("每月4號", "FREQ=MONTHLY;BYMONTHDAY=4"),
         ("每兩個小時", "FREQ=HOURLY;INTERVAL=2"), ("每年", "FREQ=YEARLY"), ("隔天", "FREQ=DAILY;INTERVAL=2"),
-        ("每個週末", "FREQ=WEEKLY;BYDAY=SA,SU"),
+        ("每個週末", "FREQ=WEEKLY;BYDAY=SA,SU"), ("每個星期一三五", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+        ("每週一、三、五早上九點", "FREQ=WEEKLY;BYDAY=MO,WE,FR;BYHOUR=9;BYMINUTE=0"),
+        ("每周一和周四", "FREQ=WEEKLY;BYDAY=MO,TH"), ("每週一三點", "FREQ=WEEKLY;BYDAY=MO;BYHOUR=3;BYMINUTE=0"),
+        ("每個月第一個星期一", "FREQ=MONTHLY;BYDAY=1MO"), ("每月最后一天", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+        ("每年十二月二十五日", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=25"), ("每年5月1日", "FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=1"),
     ]) func repetitions(text: String, expected: String) throws {
         #expect(try Told.read(text) == expected)
     }

@@ -9,6 +9,15 @@ extension Reader {
         guard let parts = attempt({ $0.parts() }) else { return nil }
         var moment = Moment.parts(parts)
         var isWeak = parts.isWeak
+        // `聖誕節前三天`
+        if let amount = attempt({ reader -> Amount? in
+            guard reader.token()?.isHan == true, reader.has([.ago, .hence]) else { return nil }
+            let isBefore = reader.has(.ago)
+            reader.at += 1
+            return reader.amount().map { isBefore ? -$0 : $0 }
+        }) {
+            return (.shifted(moment, by: amount), false)
+        }
         // `2月13號3天後`, `today in one hour`
         if let amount = attempt({ reader in
             if reader.before?.isHan == true {

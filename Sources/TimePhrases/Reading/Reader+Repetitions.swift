@@ -198,10 +198,28 @@ extension Reader {
             }) {
                 at += 1
                 days.append(next)
+            } else if let more = attempt({ $0.hanWeekdays() }) {
+                days += more
             } else {
                 break
             }
         }
+        return days
+    }
+
+    /// `三五`, `、三`: more days behind `週一`.
+    private mutating func hanWeekdays() -> [Weekday]? {
+        guard before?.isHan == true else { return nil }
+        skip([.and], commas: true)
+        guard let token = token(), token.isHan, case .number(let value, _) = token.kind, value < 1_000_000 else {
+            return nil
+        }
+        let days = String(value).utf8.compactMap { Weekday(rawValue: Int($0) - 0x30) }
+        at += 1
+        // `週一三點` is a time, and there is no seventh by number.
+        guard days.count == String(value).utf8.count, !days.contains(.sunday), word()?.mark == nil, !hasUnit(0),
+            !has([.classifier, .half])
+        else { return nil }
         return days
     }
 
