@@ -24,7 +24,7 @@ import TimePhrases
         ("every 10 minutes", "FREQ=MINUTELY;INTERVAL=10"), ("every second", "FREQ=SECONDLY"),
         ("every morning", "FREQ=DAILY;BYHOUR=9;BYMINUTE=0"), ("every evening at 8", "FREQ=DAILY;BYHOUR=20;BYMINUTE=0"),
         ("every day at 9 and 17", "FREQ=DAILY;BYHOUR=9,17;BYMINUTE=0"), ("once a week", "FREQ=WEEKLY"),
-        ("every day for 10 times", "FREQ=DAILY;COUNT=10"), ("every quarter", "FREQ=MONTHLY;INTERVAL=3"), ("every quarter of an hour", "FREQ=MINUTELY;INTERVAL=15"), ("every hour and a half", "FREQ=MINUTELY;INTERVAL=90"), ("every 1.5 hours", "FREQ=MINUTELY;INTERVAL=90"), ("every thanksgiving", "FREQ=YEARLY;BYMONTH=11;BYDAY=4TH"), ("every noon", "FREQ=DAILY;BYHOUR=12;BYMINUTE=0"), ("every easter", "none"), ("quarterly", "FREQ=MONTHLY;INTERVAL=3"),
+        ("every day for 10 times", "FREQ=DAILY;COUNT=10"), ("every quarter", "FREQ=MONTHLY;INTERVAL=3"), ("every quarter of an hour", "FREQ=MINUTELY;INTERVAL=15"), ("every hour and a half", "FREQ=MINUTELY;INTERVAL=90"), ("every 1.5 hours", "FREQ=MINUTELY;INTERVAL=90"), ("every thanksgiving", "FREQ=YEARLY;BYMONTH=11;BYDAY=4TH"), ("every noon", "FREQ=DAILY;BYHOUR=12;BYMINUTE=0"), ("every easter", "none"), ("last weekday of every month", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1"), ("quarterly", "FREQ=MONTHLY;INTERVAL=3"),
         ("every day until christmas", "FREQ=DAILY;UNTIL=20261225"),
         ("every monday at 9 until 2027-01-31", "FREQ=WEEKLY;UNTIL=20270131;BYDAY=MO;BYHOUR=9;BYMINUTE=0"),
         ("every day for 2 weeks", "FREQ=DAILY;UNTIL=20261216"),

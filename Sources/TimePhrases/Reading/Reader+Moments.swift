@@ -49,7 +49,22 @@ extension Reader {
         {
             return moment
         }
+        if let moment = attempt({ $0.isoInstantApart(start) }) { return moment }
         return isoInstant(start, end)
+    }
+
+    /// `2026-12-24 09:00 +0200`, `2026-12-24T09:00 -05:00`
+    private mutating func isoInstantApart(_ start: Int) -> Moment? {
+        guard case .number(_, 4)? = token()?.kind, hasSign("-", 1) else { return nil }
+        var end = chunkEnd(start)
+        if end - start == 10, end < text.count, text[end] == 0x20 { end = chunkEnd(end + 1) }
+        guard end + 1 < text.count, text[end] == 0x20, "+-".utf8.contains(text[end + 1]) else { return nil }
+        let last = chunkEnd(end + 1)
+        guard last - end >= 4, TimePhrases.isDigit(text[end + 2]) else { return nil }
+        let written = String(decoding: text[start..<end] + text[(end + 1)..<last], as: UTF8.self)
+        guard case .instant(let found)? = try? ISOText.parse(written.uppercased()) else { return nil }
+        while let token = token(), token.range.lowerBound < last { at += 1 }
+        return .instant(found)
     }
 
     private func chunkEnd(_ start: Int) -> Int {

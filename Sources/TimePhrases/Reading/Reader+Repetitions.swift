@@ -234,6 +234,10 @@ extension Reader {
                 guard let days = weekdayList() else { return nil }
                 found.weekdays += days.map { Repetition.Named(nth: nil, weekday: $0) }
                 found.positions += numbers
+            } else if has(.weekdayGroup), let days = weekdayList() {
+                // `last weekday`
+                found.weekdays += days.map { Repetition.Named(nth: nil, weekday: $0) }
+                found.positions += numbers
             } else if let weekday = word()?.weekday {
                 at += 1
                 found.weekdays += numbers.map { Repetition.Named(nth: $0, weekday: weekday) }
