@@ -31,7 +31,10 @@ import TimePhrases
         ("Australia/Lord_Howe", "2026-10-03T12:00", "tomorrow at 2:29", "2026-10-04 02:29", "gap 2026-10-03T15:30:00Z"),
         ("Australia/Lord_Howe", "2026-10-03T12:00", "tomorrow at 2:30", "2026-10-04 02:30", "2026-10-03T15:30:00Z"),
         ("Pacific/Apia", "2011-12-29T12:00", "tomorrow at 9am", "2011-12-30 09:00", "gap 2011-12-30T10:00:00Z"),
-        ("Pacific/Apia", "2011-12-29T12:00", "the day after tomorrow at 9am", "2011-12-31 09:00", "2011-12-30T19:00:00Z"),
+        (
+            "Pacific/Apia", "2011-12-29T12:00", "the day after tomorrow at 9am", "2011-12-31 09:00",
+            "2011-12-30T19:00:00Z"
+        ),
         // In an overlap the first of both counts while either is ahead.
         ("Europe/London", "2026-10-25T00:10:00Z", "1:30", "2026-10-25 01:30", "twice 2026-10-25T00:30:00Z"),
         ("Europe/London", "2026-10-25T00:40:00Z", "1:30", "2026-10-25 01:30", "twice 2026-10-25T00:30:00Z"),
@@ -41,7 +44,8 @@ import TimePhrases
         ("America/Santiago", "2026-04-04T12:00", "11:30pm", "2026-04-04 23:30", "twice 2026-04-05T02:30:00Z"),
         ("Australia/Lord_Howe", "2026-04-04T12:00", "tomorrow 1:45", "2026-04-05 01:45", "twice 2026-04-04T14:45:00Z"),
         ("Australia/Sydney", "2026-04-04T12:00", "sunday 3:00", "2026-04-05 03:00", "2026-04-04T17:00:00Z"),
-    ]) func skippedAndRepeatedTimesStayAsSaid(zone: String, now: String, text: String, civil: String, on: String) throws {
+    ]) func skippedAndRepeatedTimesStayAsSaid(zone: String, now: String, text: String, civil: String, on: String) throws
+    {
         #expect(try Told.read(text, now: now, in: zone) == civil)
         let found = try #require(TimePhrases.read(text))
         let resolver = try Told.resolver(now, zone)
@@ -77,8 +81,14 @@ import TimePhrases
         ("Europe/London", "2026-10-25T00:30", "every day at 1:30", "2026-10-25T00:30:00Z", "2026-10-26T01:30:00Z"),
         ("America/New_York", "2026-03-08T00:10", "daily at 2:15am", "2026-03-08T07:00:00Z*", "2026-03-09T06:15:00Z"),
         ("Australia/Sydney", "2026-10-03T12:00", "every day at 2:59", "2026-10-03T16:00:00Z*", "2026-10-04T15:59:00Z"),
-        ("America/Santiago", "2026-09-05T12:00", "every day at midnight", "2026-09-06T04:00:00Z*", "2026-09-07T03:00:00Z"),
-        ("Australia/Lord_Howe", "2026-10-03T12:00", "every day at 2:10", "2026-10-03T15:30:00Z*", "2026-10-04T15:10:00Z"),
+        (
+            "America/Santiago", "2026-09-05T12:00", "every day at midnight", "2026-09-06T04:00:00Z*",
+            "2026-09-07T03:00:00Z"
+        ),
+        (
+            "Australia/Lord_Howe", "2026-10-03T12:00", "every day at 2:10", "2026-10-03T15:30:00Z*",
+            "2026-10-04T15:10:00Z"
+        ),
         ("Pacific/Apia", "2011-12-29T12:00", "every day at 9", "2011-12-30T10:00:00Z*", "2011-12-30T19:00:00Z"),
         ("Pacific/Apia", "2011-12-29T12:00", "every friday at 9", "2011-12-30T10:00:00Z*", "2012-01-05T19:00:00Z"),
         ("Europe/London", "2026-03-29T00:30", "every hour", "2026-03-29T01:30:00Z", "2026-03-29T02:30:00Z"),

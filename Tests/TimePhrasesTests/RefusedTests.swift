@@ -3,18 +3,22 @@ import TimePhrases
 
 @Suite struct RefusedTests {
     @Test(arguments: [
-        "it costs $4.99", "4.99", "£12.50 each", "version 1.2.3", "v12.4", "release 10.15", "swift 6.3", "+1 650-555-0123",
+        "it costs $4.99", "4.99", "£12.50 each", "version 1.2.3", "v12.4", "release 10.15", "swift 6.3",
+        "+1 650-555-0123",
         "call 555-1234", "020 7946 0958", "192.168.1.1", "you may go", "it may rain", "a second opinion",
         "second hand", "12.12", "3.14", "32/1", "13/32", "25:00", "24:01", "9:75", "30 February", "february 30th",
         "2026-02-30", "31 april", "0/0", "13pm", "0pm", "99%", "50%", "100 metres", "room 101", "flight 1234 to Rome",
         "march on", "the sun is up", "sat down", "a mon ami", "i am here", "hello", "", " ", "?", "3 apples", "1-2-3",
-        "from 9 to 5", "score 3:2:1:0:9", "12:345", "one", "the", "at", "in", "every", "next", "last", "of", "a", "half",
+        "from 9 to 5", "score 3:2:1:0:9", "12:345", "one", "the", "at", "in", "every", "next", "last", "of", "a",
+        "half",
         "2026-1", "to be or not to be", "10^5", "#42", "12e5", "0x1F", "a4", "pm", "day", "week",
     ]) func otherTextsSayNoTime(text: String) {
         #expect(TimePhrases.find(text).map { Told.part(text, $0.span) } == nil)
     }
 
-    @Test(arguments: ["may", "1/2", "2300", "the first", "sat", "1-2-03"]) func aWholeTextMayBeAWeakTime(text: String) throws {
+    @Test(arguments: ["may", "1/2", "2300", "the first", "sat", "1-2-03"]) func aWholeTextMayBeAWeakTime(text: String)
+        throws
+    {
         #expect(try #require(TimePhrases.read(text)).isWeak == !["1/2"].contains(text))
     }
 
@@ -29,7 +33,9 @@ import TimePhrases
     ]) func wordsAroundAreNamed(text: String, span: String, unread: [String]) throws {
         let found = try #require(TimePhrases.find(text))
         #expect(Told.part(text, found.span).contains(span.split(separator: " ").last ?? ""))
-        #expect(found.unread.map { Told.part(text, $0).replacing("to ", with: "") } == unread.map { $0.replacing("to ", with: "") })
+        #expect(
+            found.unread.map { Told.part(text, $0).replacing("to ", with: "") }
+                == unread.map { $0.replacing("to ", with: "") })
     }
 
     @Test(arguments: [

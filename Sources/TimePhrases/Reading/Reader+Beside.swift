@@ -35,7 +35,9 @@ extension Reader {
             parts.day = .weekday(weekday, relation: 2, weeks: 0)
             return .parts(parts)
         }
-        guard let base = dayBase(), case .parts(var parts) = base.moment, number > 0 || base.isBefore else { return nil }
+        guard let base = dayBase(), case .parts(var parts) = base.moment, number > 0 || base.isBefore else {
+            return nil
+        }
         let (time, part) = (parts.time, parts.part)
         (parts.time, parts.part) = (nil, nil)
         let count = max(1, number)

@@ -174,7 +174,9 @@ extension Reader {
             guard case .number? = token()?.kind else { return nil }
         }
         if let days = attempt({ $0.businessDays() }) { return .workdays(days, from: .now) }
-        if !isAfter, let (count, weekday) = attempt({ $0.weekdayCount() }) { return .weekdays(count, weekday, from: .now) }
+        if !isAfter, let (count, weekday) = attempt({ $0.weekdayCount() }) {
+            return .weekdays(count, weekday, from: .now)
+        }
         skip(.filler)
         guard let amount = amount() else { return nil }
         if hasSign("'"), has(.time, 1) { at += 2 } else if take(.time) {} else {}

@@ -71,7 +71,12 @@ extension Reader {
             return found.set(month: month, day: day)
         }
         if let count = attempt({ reader -> Int? in
-            let count = reader.ordinal() ?? reader.number()
+            let ordinal = reader.ordinal()
+            // `every 2nd friday`
+            if let ordinal, ordinal > 1, reader.word()?.weekday != nil, !reader.has([.of, .inside, .and], 1) {
+                return ordinal
+            }
+            let count = ordinal ?? reader.number()
             guard let count, (1...1000).contains(count) else { return nil }
             reader.skip(.classifier)
             let unit = reader.word()?.unit
@@ -85,11 +90,18 @@ extension Reader {
             found.weekdays += days.map { Repetition.Named(nth: nil, weekday: $0) }
             return found.set(.week, times: 1)
         }
-        if let unit = word()?.unit, !(word()?.month != nil) {
+        // `every second friday of the month`
+        let isOrdinal =
+            word()?.ordinal != nil && (word(1)?.weekday != nil || has(.and, 1) && word(2)?.ordinal != nil)
+        if let unit = word()?.unit, word()?.month == nil, !isOrdinal {
             at += 1
             return found.set(unit)
         }
-        if let days = attempt({ $0.ordinalDays(&found) }) { return days }
+        if let days = attempt({ $0.ordinalDays(&found) }) {
+            // `every first friday`
+            if found.unit == .day { found.unit = .month }
+            return days
+        }
         if let month = word()?.month {
             at += 1
             if let day = attempt({ reader in
