@@ -49,6 +49,9 @@ import TimePhrases
         ("every hour", "2026-12-02 11:20"), ("every 10 minutes", "2026-12-02 10:30"), ("every july 4th", "2027-07-04"),
         ("every day from 10 december", "2026-12-10"), ("weekends at 10am", "2026-12-05 10:00"),
         ("every 29 february", "2028-02-29"), ("every day at 9:00:30", "2026-12-03 09:00:30"),
+        ("every other tuesday", "2026-12-08"), ("every 2 days at 9", "2026-12-03 09:00"),
+        ("every 2 days", "2026-12-02"),
+        ("every 3 months on the 1st", "2027-01-01"), ("every other week on monday from 10 december", "2026-12-21"),
         ("every second starting 1 january 1950", "2026-12-02 10:20:01"),
     ]) func theFirstTimeIsTheNextOneAhead(text: String, expected: String) throws {
         #expect(try first(text).map { $0.time == .midnight ? $0.date.iso : Told.text($0) } == expected)

@@ -4,6 +4,12 @@ extension Resolver {
     /// The first time that something repeated comes, today's counting while it is ahead; a day alone has midnight for its
     /// time. Nil when it never does.
     public func first(_ repetition: Repetition) -> Occurrence? {
+        if repetition.interval > 1, repetition.start == nil, repetition.unit >= .day {
+            // Every other Tuesday begins with the coming one.
+            var each = repetition
+            each.interval = 1
+            return rule(repetition) == nil ? nil : first(each)
+        }
         guard let rule = rule(repetition), let recurrence = try? Recurrence(rrule: rule), let day = start(repetition)
         else { return nil }
         let time = times(repetition).min() ?? (repetition.unit < .day ? nowCivil.time : .midnight)
