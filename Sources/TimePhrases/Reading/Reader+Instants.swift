@@ -4,11 +4,14 @@ import Chrono
 extension Reader {
     /// An RFC 3339 time, or one with an offset; unix seconds after `@`.
     mutating func isoInstant() -> Moment? {
-        guard let start = token()?.range.lowerBound else { return nil }
+        guard let first = token() else { return nil }
+        if !first.isSign("@") { guard case .number = first.kind else { return nil } }
+        let start = first.range.lowerBound
         var end = start
         while end < text.count, text[end] > 0x20, text[end] < 0x80 { end += 1 }
         // `2026-12-24 09:00+14:00`
-        if let next = tokens.firstIndex(where: { $0.range.lowerBound > end }), tokens[next].range.lowerBound == end + 1,
+        if let next = tokens[at...].firstIndex(where: { $0.range.lowerBound > end }),
+            tokens[next].range.lowerBound == end + 1,
             case .number(_, 2) = tokens[next].kind, let moment = attempt({ $0.isoInstant(start, $0.chunkEnd(end + 1)) })
         {
             return moment

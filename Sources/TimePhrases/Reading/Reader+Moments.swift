@@ -126,7 +126,8 @@ extension Reader {
     /// `3 days ago`, `2 hours from now`, `5 days after friday`, `3 fridays from now`, `a week on tuesday`.
     private mutating func counted() -> Moment? {
         if let moment = attempt({ $0.countedWeekdays() }) { return moment }
-        if let moment = attempt({ $0.unitBeside() }) ?? attempt({ $0.weekdayBeside() }) { return moment }
+        // Not inside another such, so that `day after day after …` stays cheap.
+        if depth == 0, let moment = attempt({ $0.unitBeside() }) ?? attempt({ $0.weekdayBeside() }) { return moment }
         if let days = attempt({ $0.businessDays() }) {
             guard let base = base() else { return nil }
             return .workdays(base.isBefore ? -days : days, from: base.moment)
