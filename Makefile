@@ -35,7 +35,7 @@ bench: release ## figures, measured side by side in one run
 	Scripts/bench
 
 fuzz: SECONDS ?= 300
-fuzz: libraries ## libFuzzer on lines and on zone files, five minutes each (SECONDS=30 for less)
+fuzz: libraries ## libFuzzer on lines, times and zone files, five minutes each (SECONDS=30 for less)
 	Scripts/fuzz $(SECONDS)
 
 soak: SECONDS ?= 3600

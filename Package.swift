@@ -35,7 +35,11 @@ func fuzzTarget(_ name: String, _ imports: [Target.Dependency]) -> Target {
 let fuzzTargets =
     Context.environment["CLOCKREPL_FUZZ"] == nil
     ? []
-    : [fuzzTarget("FuzzLines", ["Assistant", "Commands", "Frontends"]), fuzzTarget("FuzzTZif", ["Chrono"])]
+    : [
+        fuzzTarget("FuzzLines", ["Assistant", "Commands", "Frontends"]),
+        fuzzTarget("FuzzTimes", ["Chrono", "TimePhrases"]),
+        fuzzTarget("FuzzTZif", ["Chrono"]),
+    ]
 
 /// What `make bench` measures beside the program itself; no user builds it.
 func benchTarget(_ name: String, _ imports: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -86,6 +90,7 @@ let package = Package(
         tests("GazetteerTests", ["Gazetteer"]),
         tests("JSONTests", ["JSON"]),
         tests("GrammarTests", ["Grammar"]),
+        tests("TimePhrasesTests", ["TimePhrases", "Chrono", "Gazetteer"]),
         tests("CommandsTests", ["Commands", "Frontends", "Assistant", "Chrono", "JSON", "Grammar", "Gazetteer"]),
         tests("TranscriptTests", ["Commands", "Frontends", "Assistant", "Chrono", "Gazetteer"]),
         tests("TerminalTests", ["Frontends", "Platform", "CSystem", "Assistant"]),

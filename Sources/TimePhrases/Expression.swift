@@ -88,7 +88,10 @@ public struct Parts: Hashable, Sendable {
         case date(year: Int?, month: Int?, day: Int?)
         /// The coming day of a month in which it is this weekday: `tuesday 8th`.
         case dated(Weekday, year: Int?, month: Int?, day: Int)
-        case holiday(Holiday, year: Int?)
+        /// Of a year, or of the one so many years on; else the coming one.
+        case holiday(Holiday, year: Int?, years: Int?)
+        /// The last such holiday, or day or month without a year, that is over.
+        case latest(Day)
         /// The nth weekday, day or hour (from the end when negative) of a span of the calendar.
         case nth(Int, Nth, of: Span)
         case edge(Edge, of: Span)

@@ -13,11 +13,15 @@ public struct Repetition: Hashable, Sendable {
     var positions: [Int] = []
     var clocks: [Clock] = []
     var part: DayPart?
+    /// At most `mostTimes`.
     var count: Int?
     var until: Moment?
     /// It ends this long after it begins.
     var lasts: Amount?
     var start: Moment?
+
+    /// Counted ones are walked through one by one.
+    static let mostTimes = 10_000
 
     /// Whether it says a time of day.
     public var hasTime: Bool { !clocks.isEmpty || part != nil }

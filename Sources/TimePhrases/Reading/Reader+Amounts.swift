@@ -2,7 +2,7 @@
 extension Reader {
     /// One length or several together: `2 hours and 30 minutes`, `1h30`, `an hour and a half`, `一個半小時`.
     mutating func amount() -> Amount? {
-        if let iso = isoAmount() { return iso }
+        if let iso = isoAmount() ?? attempt({ $0.signedISOAmount() }) { return iso }
         let isSigned = hasSign("+") || hasSign("-")
         guard var (total, unit) = item() else { return nil }
         var count = 0
@@ -61,6 +61,13 @@ extension Reader {
                 return unit.map { (Quantity(numerator: 3, denominator: 2), $0) }
             }
         }
+        // `三刻鐘`
+        if let quarters = attempt({ reader -> Int? in
+            guard let number = reader.number(), reader.token()?.isHan == true else { return nil }
+            return reader.take(.quarter) && reader.word()?.unit == nil ? number : nil
+        }) {
+            return (Quantity(numerator: quarters, denominator: 4), TimeUnit(.hour))
+        }
         // `半天` is one by itself.
         if let unit = word()?.unit, unit == TimeUnit(.hour, 12) {
             at += 1
@@ -92,11 +99,20 @@ extension Reader {
         return true
     }
 
+    /// `-PT5M`.
+    private mutating func signedISOAmount() -> Amount? {
+        let isNegative = hasSign("-")
+        guard isNegative || hasSign("+"), isJoined(1) else { return nil }
+        at += 1
+        return isoAmount().map { isNegative ? -$0 : $0 }
+    }
+
     /// `P1DT12H`, `PT90M` (ISO 8601-1:2019 §5.5.2).
     private mutating func isoAmount() -> Amount? {
         guard let start = token()?.range.lowerBound, text[start] | 0x20 == 0x70 else { return nil }
         var end = start + 1
-        while end < text.count, text[end] > 0x20 { end += 1 }
+        while end < text.count, text[end] > 0x20, text[end] < 0x80 { end += 1 }
+        while ".,;!?)".utf8.contains(text[end - 1]) { end -= 1 }
         guard let amount = ISOAmount.parse(text[start + 1..<end]) else { return nil }
         while let token = token(), token.range.lowerBound < end { at += 1 }
         return amount
@@ -133,7 +149,8 @@ private enum ISOAmount {
                 (amount, number, last, hasAny, isFraction) = (sum, nil, unit, true, false)
             }
         }
-        return hasAny && number == nil ? amount : nil
+        let isWhole = number == nil && (!isTime || last.map { $0 < .day } ?? false)
+        return hasAny && isWhole ? amount : nil
     }
 
     private static func unit(_ byte: UInt8, _ isTime: Bool) -> TimeUnit.Base? {

@@ -62,6 +62,7 @@ extension Reader {
         attempt { reader in
             _ = reader.take(.article)
             let minutes: Int
+            let isFigure = reader.token()?.isHan == false && reader.word() == nil
             if reader.take(.half) {
                 minutes = 30
                 if reader.has(.past) || reader.has(.to) {
@@ -81,7 +82,10 @@ extension Reader {
                     minutes = number * 15
                 } else {
                     minutes = number
-                    if reader.word()?.unit == TimeUnit(.minute) { reader.at += 1 }
+                    let isCounted = reader.word()?.unit == TimeUnit(.minute)
+                    if isCounted { reader.at += 1 }
+                    // `9 to 5` is from one to the other.
+                    if isFigure, !isCounted, minutes % 5 != 0 { return nil }
                 }
             } else {
                 return nil
@@ -107,6 +111,7 @@ extension Reader {
         var digits = 0
         if case .number(_, let count) = first.kind { digits = count }
         if digits == 3 || digits == 4, !first.isHan || digits == 4 { return compact(isHourEnough: isHourEnough) }
+        if digits == 6, let clock = attempt({ $0.basic() }) { return clock }
         guard digits <= 2, let hour = smallNumber(), hour <= 24 else { return nil }
         if let clock = marked(hour) { return clock }
         if let clock = colons(hour, digits) { return clock }
@@ -190,6 +195,15 @@ extension Reader {
         }
         if value == 2400 { return Clock(hour: 0, days: 1) }
         return Clock(hour: value / 100, minute: value % 100)
+    }
+
+    /// `T180500` behind a date (ISO 8601-1:2019 §5.3.1.2).
+    private mutating func basic() -> Clock? {
+        guard at > 1, isJoined(), before?.isUnknown == true, tokens[at - 1].range.count == 1, !tokens[at - 1].isApart,
+            case .number(let value, _)? = token()?.kind, value / 10_000 < 24, value / 100 % 100 < 60, value % 100 < 60
+        else { return nil }
+        at += 1
+        return Clock(hour: value / 10_000, minute: value / 100 % 100, second: value % 100)
     }
 
     /// `15h30`, `15h`, `三點半`, `十一点零三分`, `3點15`.

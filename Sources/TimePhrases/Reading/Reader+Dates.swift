@@ -102,6 +102,7 @@ extension Reader {
             return reader.monthDay()
         }
         let behind = yearBehind()
+        if relation == -1, behind == nil { return Dated(day: .latest(.date(year: nil, month: month, day: day))) }
         if let day { return dated(behind?.year, behind?.years, month, day) }
         // A month alone may be a name or a verb.
         let isWeak = behind == nil && relation == nil && !isSpelled(start)
@@ -270,6 +271,8 @@ extension Reader {
     /// `this day`, `next week`, `last month`, `next weekday`.
     private mutating func related() -> Dated? {
         skip(.the)
+        // `the month after next`
+        if let unit = wideUnit, has(.after, 1), word(2)?.relation == 1 { return advance(3, Reader.start(unit, 2)) }
         guard let relation = word()?.relation else { return nil }
         if let unit = wideUnit, token()?.isHan == true { return advance(1, Reader.start(unit, relation)) }
         at += 1
@@ -296,7 +299,9 @@ extension Reader {
         if relation != nil { at += 1 }
         guard let holiday = word()?.holiday else { return nil }
         at += 1
-        return Dated(day: .holiday(holiday, year: yearBehind()?.year))
+        let behind = yearBehind()
+        let day = Parts.Day.holiday(holiday, year: behind?.year, years: behind?.years)
+        return Dated(day: relation == -1 && behind == nil ? .latest(day) : day)
     }
 
     /// `the 3rd`, `on the 3rd`: of the coming month that has one.

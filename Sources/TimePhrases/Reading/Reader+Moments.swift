@@ -9,6 +9,15 @@ extension Reader {
         guard let parts = attempt({ $0.parts() }) else { return nil }
         var moment = Moment.parts(parts)
         var isWeak = parts.isWeak
+        // `聖誕節前三天`
+        if let amount = attempt({ reader -> Amount? in
+            guard reader.token()?.isHan == true, reader.has([.ago, .hence]) else { return nil }
+            let isBefore = reader.has(.ago)
+            reader.at += 1
+            return reader.amount().map { isBefore ? -$0 : $0 }
+        }) {
+            return (.shifted(moment, by: amount), false)
+        }
         // `2月13號3天後`, `today in one hour`
         if let amount = attempt({ reader in
             if reader.before?.isHan == true {
@@ -23,55 +32,11 @@ extension Reader {
         return (moment, isWeak)
     }
 
-    private static let today: Parts = {
+    static let today: Parts = {
         var parts = Parts()
         parts.day = .relative(0)
         return parts
     }()
-
-    /// An RFC 3339 time, or one with an offset; unix seconds after `@`.
-    private mutating func isoInstant() -> Moment? {
-        guard let start = token()?.range.lowerBound else { return nil }
-        var end = start
-        while end < text.count, text[end] > 0x20, text[end] < 0x80 { end += 1 }
-        // `2026-12-24 09:00+14:00`
-        if let next = tokens.firstIndex(where: { $0.range.lowerBound > end }), tokens[next].range.lowerBound == end + 1,
-            case .number(_, 2) = tokens[next].kind, let moment = attempt({ $0.isoInstant(start, $0.chunkEnd(end + 1)) })
-        {
-            return moment
-        }
-        return isoInstant(start, end)
-    }
-
-    private func chunkEnd(_ start: Int) -> Int {
-        text[start...].firstIndex { $0 <= 0x20 || $0 >= 0x80 } ?? text.count
-    }
-
-    private mutating func isoInstant(_ start: Int, _ end: Int) -> Moment? {
-        let chunk = text[start..<end]
-        guard end - start >= 2, end - start <= 40 else { return nil }
-        let instant: Instant
-        if case .number(let seconds, 9...12)? = token()?.kind, tokens.count - at == 1, start == 0 || tokens.count == 1 {
-            at += 1
-            return TimePhrases.instant(seconds: Int64(seconds)).map { .instant($0) }
-        }
-        if chunk.first == UInt8(ascii: "@") {
-            let digits = String(decoding: chunk.dropFirst(), as: UTF8.self)
-            let isLong = digits.utf8.count > 4 || tokens.count - at <= 3
-            guard isLong, digits.utf8.count <= 13, let seconds = Int64(digits),
-                let found = TimePhrases.instant(seconds: seconds)
-            else { return nil }
-            instant = found
-        } else {
-            let upper = chunk.map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
-            guard case .number(_, let digits)? = token()?.kind, digits == 4 && hasSign("-", 1) || digits == 8,
-                case .instant(let found)? = try? ISOText.parse(String(decoding: upper, as: UTF8.self))
-            else { return nil }
-            instant = found
-        }
-        while let token = token(), token.range.lowerBound < end { at += 1 }
-        return .instant(instant)
-    }
 
     /// `now`, `right now`, `now + 2 hours`.
     private mutating func nowMoment() -> Moment? {
@@ -97,7 +62,8 @@ extension Reader {
 
     private mutating func shifted() -> (moment: Moment, isWeak: Bool)? {
         let isPrefixed =
-            has([.inside, .within, .after, .forTime]) || hasSign("+") || hasSign("-") || word()?.relation == 1
+            has([.inside, .within, .after, .forTime]) || hasSign("+") || hasSign("-")
+            || word()?.relation == 1 && word()?.unit == nil
         if isPrefixed, let moment = attempt({ $0.prefixed() }) { return (dated(moment), false) }
         if let moment = attempt({ $0.counted() }) { return (dated(moment), false) }
         return nil
@@ -105,7 +71,7 @@ extension Reader {
 
     /// The same day at a time that follows: `in two weeks at 7am`.
     private mutating func dated(_ moment: Moment) -> Moment {
-        guard case .shifted(_, let amount) = moment, amount.seconds == 0, amount.nanoseconds == 0 else { return moment }
+        if case .shifted(_, let amount) = moment, amount.seconds != 0 || amount.nanoseconds != 0 { return moment }
         var parts = Parts()
         parts.day = .of(moment)
         guard
@@ -138,12 +104,15 @@ extension Reader {
             guard case .number? = token()?.kind else { return nil }
         }
         if let days = attempt({ $0.businessDays() }) { return .workdays(days, from: .now) }
+        if !isAfter, let (count, weekday) = attempt({ $0.weekdayCount() }) {
+            return .weekdays(count, weekday, from: .now)
+        }
         skip(.filler)
         guard let amount = amount() else { return nil }
         if hasSign("'"), has(.time, 1) { at += 2 } else if take(.time) {} else {}
         // `within 5 days` in Chinese: `五日內`.
         if !isAfter, let base = attempt({ $0.base() }) {
-            return .shifted(base.moment, by: base.isBefore ? -amount : amount)
+            return shifted(base, amount)
         }
         return .shifted(.now, by: amount)
     }
@@ -157,6 +126,8 @@ extension Reader {
     /// `3 days ago`, `2 hours from now`, `5 days after friday`, `3 fridays from now`, `a week on tuesday`.
     private mutating func counted() -> Moment? {
         if let moment = attempt({ $0.countedWeekdays() }) { return moment }
+        // Not inside another such, so that `day after day after …` stays cheap.
+        if depth == 0, let moment = attempt({ $0.unitBeside() }) ?? attempt({ $0.weekdayBeside() }) { return moment }
         if let days = attempt({ $0.businessDays() }) {
             guard let base = base() else { return nil }
             return .workdays(base.isBefore ? -days : days, from: base.moment)
@@ -172,7 +143,7 @@ extension Reader {
             guard let day = weekdayAlone() else { return nil }
             return .shifted(.parts(day), by: amount)
         }
-        if let base = base() { return .shifted(base.moment, by: base.isBefore ? -amount : amount) }
+        if let base = base() { return shifted(base, amount) }
         // `100 months now`
         if has(.now) {
             at += 1
@@ -194,7 +165,7 @@ extension Reader {
     }
 
     /// `from now`, `hence`, `later`, `after friday`, `before noon`: where a length of time is counted from.
-    private mutating func base() -> (moment: Moment, isBefore: Bool)? {
+    mutating func base() -> (moment: Moment, isBefore: Bool)? {
         attempt { reader in
             if reader.take(.hence) { return (.now, false) }
             let isBefore = reader.has(.before) && !reader.has(.from)
@@ -209,19 +180,8 @@ extension Reader {
             }
             // `from next noon`
             if reader.word()?.relation == 1, reader.word(1)?.clock != nil { reader.at += 1 }
-            if reader.word()?.day == 0, reader.word()?.part == nil {
-                reader.at += 1
-                return (.now, isBefore)
-            }
             return reader.attemptInside { $0.moment() }.map { ($0.moment, isBefore) }
         }
-    }
-
-    private mutating func countedWeekdays() -> Moment? {
-        guard let count = number(), (1...1000).contains(count), let weekday = word()?.weekday else { return nil }
-        at += 1
-        guard let base = base() else { return nil }
-        return .weekdays(base.isBefore ? -count : count, weekday, from: base.moment)
     }
 
     // MARK: Days and times

@@ -103,11 +103,20 @@ extension Reader {
             } else {
                 return nil
             }
-            if let more = reader.attempt({ reader in reader.take(.and) ? reader.fraction() : nil }) {
+            if let more = reader.attempt({ reader in
+                reader.take(.and) || reader.hasFigureFraction ? reader.fraction() : nil
+            }) {
                 return found.adding(more)
             }
             return found
         }
+    }
+
+    /// Whether `1/2` stands here, behind a number.
+    private var hasFigureFraction: Bool {
+        guard let token = token(), token.isApart, hasSign("/", 1), isJoined(1), isJoined(2) else { return false }
+        if case .number = token.kind { return true }
+        return false
     }
 
     private var hasPair: Bool { has(.pair) || has(.article) && has(.pair, 1) }

@@ -46,7 +46,9 @@ extension Reader {
             found.count = times
             return true
         }
-        if let number = attempt({ reader in reader.number().flatMap { reader.take(.times) ? $0 : nil } }), number > 0 {
+        if let number = attempt({ reader in reader.number().flatMap { reader.take(.times) ? $0 : nil } }),
+            (1...Repetition.mostTimes).contains(number)
+        {
             found.count = number
             return true
         }
@@ -103,6 +105,7 @@ extension Reader {
         }
         let hasOn = take(.on)
         skip([.the, .classifier])
+        if let clause = attempt({ $0.hanDays(&found) }) { return clause }
         if let days = attempt({ $0.weekdayList() }) {
             guard found.unit != .day || !hasOn else { return nil }
             if found.unit == .day { return true }
@@ -137,6 +140,24 @@ extension Reader {
             return found.set(month: date.month, day: date.day)
         }
         return nthDays(&found)
+    }
+
+    /// `第一個星期一`, `最後一天` of a month, `十二月二十五日` of a year.
+    private mutating func hanDays(_ found: inout Repetition) -> Bool? {
+        guard token()?.isHan == true || token(1)?.isHan == true else { return nil }
+        if found.unit == .year, case .date(nil, let month?, let day?)? = attempt({ $0.day(hasOn: true) })?.day {
+            return found.set(month: month, day: day)
+        }
+        guard found.unit == .month, let number = ordinal() else { return nil }
+        skip(.classifier)
+        if let weekday = word()?.weekday {
+            found.weekdays.append(Repetition.Named(nth: number, weekday: weekday))
+        } else {
+            guard word()?.unit == .day else { return nil }
+            found.monthDays.append(number)
+        }
+        at += 1
+        return true
     }
 
     private mutating func nthDays(_ found: inout Repetition) -> Bool? {

@@ -52,14 +52,31 @@ extension Reader {
 
     private mutating func leadBody(_ found: inout Repetition) -> Bool? {
         // `every half hour`
-        if has(.half) || hasSign("/", 1), let amount = attempt({ $0.amount() }), amount.isExact, amount.seconds > 0 {
+        if let seconds = attempt({ $0.unitAndHalf() }) { return found.set(seconds: seconds) }
+        let isMixed = hasSign("/", 1) || hasSign(".", 1) && isJoined(1) || has(.and, 1)
+        if has([.half, .quarter]) || isMixed, let amount = attempt({ $0.amount() }), amount.isExact,
+            amount.seconds > 0, amount.nanoseconds == 0
+        {
             return found.set(seconds: amount.seconds)
         }
         if let date = attempt({ $0.figureDate() }), case .date(nil, let month?, let day?) = date.day {
             return found.set(month: month, day: day)
         }
+        // `every 25 december`
+        if let (day, month) = attempt({ reader -> (Int, Int)? in
+            guard let day = reader.number(), let month = reader.word()?.month else { return nil }
+            return CivilDate(year: 2000, month: month, day: day) == nil ? nil : (day, month)
+        }) {
+            at += 1
+            return found.set(month: month, day: day)
+        }
         if let count = attempt({ reader -> Int? in
-            let count = reader.ordinal() ?? reader.number()
+            let ordinal = reader.ordinal()
+            // `every 2nd friday`
+            if let ordinal, ordinal > 1, reader.word()?.weekday != nil, !reader.has([.of, .inside, .and], 1) {
+                return ordinal
+            }
+            let count = ordinal ?? reader.number()
             guard let count, (1...1000).contains(count) else { return nil }
             reader.skip(.classifier)
             let unit = reader.word()?.unit
@@ -73,11 +90,18 @@ extension Reader {
             found.weekdays += days.map { Repetition.Named(nth: nil, weekday: $0) }
             return found.set(.week, times: 1)
         }
-        if let unit = word()?.unit, !(word()?.month != nil) {
+        // `every second friday of the month`
+        let isOrdinal =
+            word()?.ordinal != nil && (word(1)?.weekday != nil || has(.and, 1) && word(2)?.ordinal != nil)
+        if let unit = word()?.unit, word()?.month == nil, !isOrdinal {
             at += 1
             return found.set(unit)
         }
-        if let days = attempt({ $0.ordinalDays(&found) }) { return days }
+        if let days = attempt({ $0.ordinalDays(&found) }) {
+            // `every first friday`
+            if found.unit == .day { found.unit = .month }
+            return days
+        }
         if let month = word()?.month {
             at += 1
             if let day = attempt({ reader in
@@ -89,14 +113,38 @@ extension Reader {
             found.months.append(month)
             return found.set(.year)
         }
-        if case .fixed(let month, let day)? = word()?.holiday {
+        switch word()?.holiday {
+        case .fixed(let month, let day):
             at += 1
             return found.set(month: month, day: day)
+        case .nth(let number, let weekday, let month):
+            at += 1
+            found.weekdays.append(Repetition.Named(nth: number, weekday: weekday))
+            found.months.append(month)
+            return found.set(.year)
+        case .easter: return nil
+        case nil: break
+        }
+        if take(.quarter) { return found.set(TimeUnit(.month, 3)) }
+        // `every noon`
+        if word()?.clock != nil, let clock = attempt({ $0.clock(isHourEnough: true) }) {
+            found.clocks.append(clock)
+            return found.set(.day)
         }
         guard let part = word()?.part else { return nil }
         at += 1
         found.part = part
         return found.set(.day)
+    }
+
+    /// `hour and a half`.
+    private mutating func unitAndHalf() -> Int? {
+        guard let unit = word()?.unit, has(.and, 1), has(.article, 2), has(.half, 3), !hasUnit(4) else { return nil }
+        guard let amount = Quantity(numerator: 3, denominator: 2).amount(of: unit), amount.isExact,
+            amount.nanoseconds == 0
+        else { return nil }
+        at += 4
+        return amount.seconds
     }
 
     /// `tuesdays and thursdays`, `weekends`, `on weekdays`, `mornings`.
@@ -162,10 +210,28 @@ extension Reader {
             }) {
                 at += 1
                 days.append(next)
+            } else if let more = attempt({ $0.hanWeekdays() }) {
+                days += more
             } else {
                 break
             }
         }
+        return days
+    }
+
+    /// `三五`, `、三`: more days behind `週一`.
+    private mutating func hanWeekdays() -> [Weekday]? {
+        guard before?.isHan == true else { return nil }
+        skip([.and], commas: true)
+        guard let token = token(), token.isHan, case .number(let value, _) = token.kind, value < 1_000_000 else {
+            return nil
+        }
+        let days = String(value).utf8.compactMap { Weekday(rawValue: Int($0) - 0x30) }
+        at += 1
+        // `週一三點` is a time, and there is no seventh by number.
+        guard days.count == String(value).utf8.count, !days.contains(.sunday), word()?.mark == nil, !hasUnit(0),
+            !has([.classifier, .half])
+        else { return nil }
         return days
     }
 
@@ -178,6 +244,10 @@ extension Reader {
             if take(.instance) {
                 _ = take(.of)
                 guard let days = weekdayList() else { return nil }
+                found.weekdays += days.map { Repetition.Named(nth: nil, weekday: $0) }
+                found.positions += numbers
+            } else if has(.weekdayGroup), let days = weekdayList() {
+                // `last weekday`
                 found.weekdays += days.map { Repetition.Named(nth: nil, weekday: $0) }
                 found.positions += numbers
             } else if let weekday = word()?.weekday {

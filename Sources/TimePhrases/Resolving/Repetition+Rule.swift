@@ -4,19 +4,24 @@ extension Resolver {
     /// The first time that something repeated comes, today's counting while it is ahead; a day alone has midnight for its
     /// time. Nil when it never does.
     public func first(_ repetition: Repetition) -> Occurrence? {
+        if repetition.interval > 1, repetition.start == nil, repetition.unit >= .day {
+            // Every other Tuesday begins with the coming one.
+            var each = repetition
+            each.interval = 1
+            return rule(repetition) == nil ? nil : first(each)
+        }
         guard let rule = rule(repetition), let recurrence = try? Recurrence(rrule: rule), let day = start(repetition)
         else { return nil }
         let time = times(repetition).min() ?? (repetition.unit < .day ? nowCivil.time : .midnight)
         let start = CivilDateTime(date: day, time: time)
         let isTimed = repetition.hasTime || repetition.unit < .day
-        return recurrence.occurrences(from: start, in: zone).first { occurrence in
-            isTimed
-                ? occurrence.instant > now || repetition.start != nil && occurrence.civil.date > today
-                : occurrence.civil.date >= today
-        }
+        if isTimed { return recurrence.next(after: now, from: start, in: zone) }
+        // All of today counts for what has no time.
+        let before = self.start(CivilDateTime(date: today, time: .midnight))?.adding(seconds: -1) ?? .earliest
+        return recurrence.next(after: before, from: start, in: zone)
     }
 
-    /// The RRULE of RFC 5545 for what repeats, without its name; nil when an end or a beginning is no day.
+    /// The RRULE of RFC 5545 for what repeats, without its name; nil when an end or a beginning is no day, or no rule says it.
     public func rule(_ repetition: Repetition) -> String? {
         let units = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"]
         var parts = ["FREQ=" + units[repetition.unit.rawValue]]
@@ -39,11 +44,42 @@ extension Resolver {
             }
             parts.append("BYDAY=" + days.joined(separator: ","))
         }
-        let times = times(repetition)
-        add("BYHOUR", times.map(\.hour))
-        add("BYMINUTE", Array(Set(times.map(\.minute))).sorted())
-        add("BYSETPOS", repetition.positions)
-        return parts.joined(separator: ";")
+        let times = Set(times(repetition)).sorted()
+        let hours = Set(times.map(\.hour)).sorted()
+        let minutes = Set(times.map(\.minute)).sorted()
+        guard Set(times.map(\.second)).count <= 1 else { return nil }
+        add("BYHOUR", hours)
+        add("BYMINUTE", minutes)
+        if times.count == hours.count * minutes.count {
+            add("BYSETPOS", repetition.positions)
+        } else {
+            guard let days = daysInPeriod(repetition) else { return nil }
+            // Hours and minutes cross to more times than were said.
+            let places = times.compactMap { time in
+                hours.firstIndex(of: time.hour).flatMap { hour in
+                    minutes.firstIndex(of: time.minute).map { hour * minutes.count + $0 + 1 }
+                }
+            }
+            let size = hours.count * minutes.count
+            add("BYSETPOS", (0..<days).flatMap { day in places.map { day * size + $0 } })
+        }
+        let text = parts.joined(separator: ";")
+        // Not everything said together is a rule: `every day on the first tuesday`.
+        return (try? Recurrence(rrule: text)) == nil ? nil : text
+    }
+
+    /// On how many days of each period it is; nil when that differs.
+    private func daysInPeriod(_ repetition: Repetition) -> Int? {
+        guard repetition.positions.isEmpty, repetition.weeks.isEmpty, repetition.yearDays.isEmpty else { return nil }
+        let named = repetition.weekdays.count
+        switch repetition.unit {
+        case .day: return named == 0 && repetition.monthDays.isEmpty ? 1 : nil
+        case .week: return repetition.months.isEmpty && repetition.monthDays.isEmpty ? max(1, named) : nil
+        case .month, .year:
+            let isOne = repetition.monthDays.count + named == 1 && repetition.weekdays.allSatisfy { $0.nth != nil }
+            return isOne && (repetition.unit == .month || repetition.months.count == 1) ? 1 : nil
+        case .second, .minute, .hour: return nil
+        }
     }
 
     /// The times of day that are said; none where none is.

@@ -25,13 +25,13 @@ extension Resolver {
         }
         var hour = clock.hour
         var days = clock.days
-        if let isAfternoon = clock.isAfternoon {
+        // At night midnight is the end of the day, and `1am` is behind it: `tonight at midnight`.
+        let isBehindMidnight = parts.part?.isNight == true && hour % 12 < 5
+        if let isAfternoon = clock.isAfternoon, isAfternoon || !isBehindMidnight {
             if hour <= 12 { hour = hour % 12 + (isAfternoon ? 12 : 0) }
-        } else if let part = parts.part, hour <= 12 {
+        } else if let part = parts.part, hour <= 12, days == 0 {
             (hour, days) = Resolver.hour(hour, in: part, days)
         }
-        // `tonight at midnight` and `tonight at 1am` are the coming ones.
-        if clock.isAfternoon == false, let part = parts.part, part.isNight, part.isToday, hour < 5 { days += 1 }
         let minutes = hour * 60 + clock.minute + clock.shift
         let floored = (minutes % 1440 + 1440) % 1440
         days += (minutes - floored) / 1440
@@ -43,7 +43,7 @@ extension Resolver {
     /// The hour meant by 0 to 12 in a part of the day.
     private static func hour(_ hour: Int, in part: DayPart, _ days: Int) -> (Int, Int) {
         if part.isNight {
-            if hour == 12 { return (0, days + 1) }
+            if hour == 12 || hour == 0 { return (0, days + 1) }
             return hour < 5 ? (hour, days + (part.isToday ? 1 : 0)) : (hour + 12, days)
         }
         // Around noon ten and eleven are before it.
@@ -71,13 +71,31 @@ extension Resolver {
             // A date that is another weekday is a slip.
             return CivilDate(year: year, month: month ?? 1, day: day).flatMap { $0.weekday == weekday ? $0 : nil }
         case .dated(let weekday, nil, let month, let day): return dated(weekday, month, day)
-        case .holiday(let holiday, let year):
-            if let year { return holiday.date(year: year) }
+        case .holiday(let holiday, let year, let years):
+            if let year = year ?? years.map({ today.year + $0 }) { return holiday.date(year: year) }
             return coming { holiday.date(year: today.year + $0) }
         case .nth(let number, let what, let span): return nth(number, what, span)
         case .edge(let edge, let span): return self.edge(edge, span)
         case .of(let moment): return date(moment)
+        case .latest(let day): return latest(day)
         }
+    }
+
+    private func latest(_ day: Parts.Day) -> CivilDate? {
+        switch day {
+        case .holiday(let holiday, nil, nil): past(today) { holiday.date(year: today.year - $0) }
+        case .date(nil, let month?, let day):
+            past(day == nil ? today.firstOfMonth : today) {
+                CivilDate(year: today.year - $0, month: month, day: day ?? 1)
+            }
+        default: date(day, time: nil)
+        }
+    }
+
+    /// The last of some days, by years before now, that is before a day.
+    private func past(_ end: CivilDate, _ day: (Int) -> CivilDate?) -> CivilDate? {
+        for step in 0...8 { if let date = day(step), date < end { return date } }
+        return nil
     }
 
     /// Whether a time is past, and its second reading too when the clocks show it twice.

@@ -95,7 +95,8 @@ enum English {
         ("with", .sign(.with)),
         ("time", .sign(.time)), ("this current", .relation(0)), ("next coming upcoming", .relation(1)),
         ("last previous past", .relation(-1)), ("last", .sign(.last)), ("plus", .sign(.plus)),
-        ("eod cob", .sign(.endOfDay)), ("right just", .sign(.filler)), ("late early", .sign(.filler)),
+        ("eod cob end_of_day close_of_business", .sign(.endOfDay)), ("right just", .sign(.filler)),
+        ("late early", .sign(.filler)),
     ]
 
     private static let holidays: [Lexicon.Entry] = [

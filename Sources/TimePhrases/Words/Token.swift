@@ -183,7 +183,13 @@ enum HanNumber {
             } else if let power = powers[character] {
                 guard plain.count <= 1 || hasPowers || plain[0] == 0 else { return nil }
                 hasPowers = true
-                total += (part ?? 1) * power
+                guard total < 1_000_000_000 else { return nil }
+                // `十萬`: ten thousand multiplies all before it.
+                if power == 10_000, total > 0 {
+                    total = (total + (part ?? 0)) * power
+                } else {
+                    total += (part ?? 1) * power
+                }
                 part = nil
             } else if character == "廿" || character == "卅" {
                 hasPowers = true
