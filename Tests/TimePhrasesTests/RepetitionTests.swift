@@ -14,7 +14,7 @@ import TimePhrases
         ("every 2 weeks on mon, wed", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE"),
         ("every other tuesday", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"), ("weekly", "FREQ=WEEKLY"),
         ("tuesday through thursday every week", "none"), ("every monday to friday", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
-        ("first monday of the month", "2026-12-07"), ("first monday of every month", "FREQ=MONTHLY;BYDAY=1MO"),
+        ("first monday of the month", "FREQ=MONTHLY;BYDAY=1MO"), ("first monday of every month", "FREQ=MONTHLY;BYDAY=1MO"),
         ("last friday of each month at noon", "FREQ=MONTHLY;BYDAY=-1FR;BYHOUR=12;BYMINUTE=0"),
         ("monthly on the 31st", "FREQ=MONTHLY;BYMONTHDAY=31"), ("every month on the 4th", "FREQ=MONTHLY;BYMONTHDAY=4"),
         ("end of every month", "FREQ=MONTHLY;BYMONTHDAY=-1"), ("yearly", "FREQ=YEARLY"),

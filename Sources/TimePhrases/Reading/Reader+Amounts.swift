@@ -88,15 +88,9 @@ extension Reader {
         if has(.classifier) { at += 1 }
         guard let unit = word()?.unit else { return nil }
         at += 1
-        if takeDot() { return (quantity, unit) }
+        // `5 min. later`
+        if hasSign("."), isJoined(), token(1) != nil, !isJoined(1) { at += 1 }
         return (quantity, unit)
-    }
-
-    /// The point of `5 min. later`.
-    private mutating func takeDot() -> Bool {
-        guard hasSign("."), isJoined(), token(1) != nil, !isJoined(1) else { return false }
-        at += 1
-        return true
     }
 
     /// `-PT5M`.

@@ -65,9 +65,7 @@ extension Reader {
             let isFigure = reader.token()?.isHan == false && reader.word() == nil
             if reader.take(.half) {
                 minutes = 30
-                if reader.has(.past) || reader.has(.to) {
-                    // Below.
-                } else {
+                if !reader.has([.past, .to]) {
                     // `half eight` is half past it.
                     guard let hour = reader.number(), (1...12).contains(hour) else { return nil }
                     return Clock(hour: hour, minute: 30)

@@ -109,7 +109,9 @@ extension Reader {
         }
         skip(.filler)
         guard let amount = amount() else { return nil }
-        if hasSign("'"), has(.time, 1) { at += 2 } else if take(.time) {} else {}
+        // `in three weeks' time`
+        if hasSign("'"), has(.time, 1) { at += 1 }
+        _ = take(.time)
         // `within 5 days` in Chinese: `五日內`.
         if !isAfter, let base = attempt({ $0.base() }) {
             return shifted(base, amount)
@@ -221,29 +223,24 @@ extension Reader {
         return parts
     }
 
-    /// Passes over what joins days and times.
+    /// Passes over what joins days and times; whether `at` and `on` were among it.
     private mutating func smallWords() -> (isAt: Bool, isOn: Bool) {
         var (isAt, isOn) = (false, false)
         while true {
-            if has([.at, .by]) || hasSign("@") {
-                isAt = true
-            } else if has(.on) {
-                isOn = true
-            } else if has([.after, .until, .from, .forTime, .before]) || has(.or) || hasSign(",") || hasSign(">")
-                || hasSign("=")
-                || has(.classifier) || has(.filler) || has([.inside, .of]) && !has(.to) || hasSign("!") && isApartBang
-            {
-                // Nothing to remember.
-            } else if has(.the), word(1)?.clock != nil || word(1)?.part != nil {
-                // `in the morning`.
-            } else {
-                return (isAt, isOn)
-            }
+            let isHourSign = has([.at, .by]) || hasSign("@")
+            guard isHourSign || has(.on) || isSmallWord else { return (isAt, isOn) }
+            isAt = isAt || isHourSign
+            isOn = isOn || has(.on)
             at += 1
         }
     }
 
-    private var isApartBang: Bool { false }
+    private var isSmallWord: Bool {
+        if has([.after, .until, .from, .forTime, .before, .or, .classifier, .filler]) { return true }
+        if hasSign(",") || hasSign(">") || hasSign("=") || has([.inside, .of]) && !has(.to) { return true }
+        // `in the morning`
+        return has(.the) && (word(1)?.clock != nil || word(1)?.part != nil)
+    }
 
     private mutating func clockPart(_ parts: Parts, _ isAt: Bool) -> Clock? {
         guard parts.time == nil else { return nil }

@@ -171,6 +171,11 @@ extension Reader {
             at += 1
         } else {
             guard ordinalDays(&copy) != nil else { return nil }
+            // `first monday of the month` is one of each.
+            if copy.unit == .month, copy.weekdays.contains(where: { $0.nth != nil }), copy.months.isEmpty {
+                found = copy
+                return true
+            }
         }
         guard take(.of) || take(.inside) else { return nil }
         guard has([.every, .each]), lead(&copy) == true, copy.unit >= .month else { return nil }

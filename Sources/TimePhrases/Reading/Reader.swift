@@ -77,7 +77,7 @@ struct Reader {
 extension Word {
     /// Whether it can make a repetition of what stands around it.
     var mayRepeat: Bool {
-        isPlural || frequency != nil || part != nil || number == 1
+        isPlural || frequency != nil || part != nil || number == 1 || unit == .month
             || !signs.isDisjoint(with: [.every, .each, .once, .weekdayGroup, .weekendGroup])
     }
 }

@@ -94,9 +94,9 @@ struct Signs: OptionSet, Sendable {
     static let now = bit(25), sharp = bit(26), weekdayGroup = bit(27), weekendGroup = bit(28), within = bit(29)
     static let forTime = bit(30), more = bit(31), business = bit(32), beginning = bit(33), ending = bit(34)
     static let middle = bit(35), pair = bit(36), instance = bit(37), once = bit(38), through = bit(39), by = bit(40)
-    static let time = bit(41), ides = bit(42), dayAfter = bit(43), dayBefore = bit(44), classifier = bit(45)
+    static let time = bit(41), ides = bit(42), classifier = bit(45)
     static let filler = bit(46), with = bit(47), quarters = bit(48), endOfDay = bit(49), each = bit(50), week = bit(51)
-    static let p = bit(52), a = bit(53), m = bit(54), dayMark = bit(55), plus = bit(56), or = bit(57), full = bit(58)
+    static let p = bit(52), a = bit(53), m = bit(54), plus = bit(56), or = bit(57), full = bit(58)
 }
 
 /// All that a word can mean. A class, since it is handed on all the time.
