@@ -21,7 +21,8 @@ public struct TabListing: Equatable, Sendable {
             return
         }
         let shared = TabListing.shared(texts)
-        insert = shared.count >= typed.count - quote.count && !texts.isEmpty ? quote + shared : typed
+        // What adds nothing leaves the letters as they were typed.
+        insert = shared.count > typed.count - quote.count ? quote + shared : typed
         rows = TabListing.columns(TabListing.lastParts(texts, shared), width: columns, most: max(1, most - 3))
     }
 
