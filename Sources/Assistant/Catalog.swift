@@ -9,11 +9,14 @@ public final class Catalog: Sendable {
     public let matcher: Matcher
     /// The parts of a session that some plug-in owns.
     public let parts: [any SessionPart.Type]
+    /// Those of which something rings.
+    let ringing: [any RingingPart.Type]
 
     /// Compiles every phrasing; throws for a malformed one, which a test finds before any person does.
     public init(_ plugins: [Plugin]) throws(PatternError) {
         self.plugins = plugins
         parts = plugins.flatMap(\.parts)
+        ringing = plugins.flatMap(\.ringing)
         let commands = plugins.flatMap(\.commands)
         var phrasings: [Matcher.Phrasing] = []
         var owners: [Int] = []
@@ -28,6 +31,9 @@ public final class Catalog: Sendable {
         self.owners = owners
         matcher = try Matcher(phrasings)
     }
+
+    /// Whether a part of this name is another program's.
+    func isForeign(_ part: String) -> Bool { !parts.contains { $0.name == part } }
 
     func command(of phrasing: Int) -> Command { commands[owners[phrasing]] }
 

@@ -146,10 +146,15 @@ public struct Plugin: Sendable {
     public let commands: [Command]
     /// What it keeps of a session.
     public let parts: [any SessionPart.Type]
+    /// Those of the parts of which something rings.
+    let ringing: [any RingingPart.Type]
 
-    public init(_ name: String, commands: [Command], parts: [any SessionPart.Type] = []) {
+    public init(
+        _ name: String, commands: [Command], parts: [any SessionPart.Type] = [], ringing: [any RingingPart.Type] = []
+    ) {
         self.name = name
         self.commands = commands
-        self.parts = parts
+        self.parts = parts + ringing
+        self.ringing = ringing
     }
 }

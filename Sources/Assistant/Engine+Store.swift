@@ -15,12 +15,31 @@ extension Engine {
                 let reply = try choice.run()
                 if keeper.commit(turn, before: session, line: line.text(0..<line.utf8.count)) {
                     session = turn.session
-                    return Outcome(command: choice.command.id, result: .success(reply))
+                    return Outcome(command: turn.actor ?? choice.command.id, result: .success(reply))
                 }
             }
         } catch {
             keeper.cancel()
-            return Outcome(command: choice.command.id, result: .failure(sound(error, line, turn)))
+            return Outcome(command: turn.actor ?? choice.command.id, result: .failure(sound(error, line, turn)))
+        }
+    }
+
+    /// Keeps what happens by itself, which nobody takes back: what is due is claimed, what was told is told. Nil when the
+    /// store is in use, so that it has to be tried again.
+    func note<Answer>(_ work: (Turn) -> Answer) -> Answer? {
+        do throws(Failure) {
+            while true {
+                _ = try keeper.begin(&session)
+                let turn = turn()
+                let answer = work(turn)
+                if keeper.commit(turn, before: session, line: nil) {
+                    session = turn.session
+                    return answer
+                }
+            }
+        } catch {
+            keeper.cancel()
+            return nil
         }
     }
 
@@ -28,5 +47,5 @@ extension Engine {
     public func takeNotices() -> [Notice] { keeper.takeNotices() }
 
     /// Ends the conversation; false when something that was changed could not be saved.
-    public func close() -> Bool { keeper.close(session) }
+    public func close() -> Bool { keeper.close(session, turn().present) }
 }

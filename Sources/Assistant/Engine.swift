@@ -29,6 +29,8 @@ public final class Engine {
     let keeper: Keeper
     private let cache: MatchCache
     private let places = KnownPlaces()
+    /// When the store was last looked at between lines.
+    var lookedLast: SteadyTime?
     /// The choices that were shown last, and when; a line that is understood drops them.
     private var question: (choices: [Failure.Choice], asked: Instant)?
 
@@ -63,11 +65,11 @@ public final class Engine {
             }
             do throws(Failure) {
                 let reply = try choice.run()
-                session = turn.session
                 question = nil
-                return Outcome(command: choice.command.id, result: .success(reply))
+                if let note = turn.afterwards { _ = self.note(note) }
+                return Outcome(command: turn.actor ?? choice.command.id, result: .success(reply))
             } catch {
-                return Outcome(command: choice.command.id, result: .failure(sound(error, line, turn)))
+                return Outcome(command: turn.actor ?? choice.command.id, result: .failure(sound(error, line, turn)))
             }
         } catch {
             if !error.choices.isEmpty { question = (error.choices, world.time.now) }

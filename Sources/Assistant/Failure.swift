@@ -23,9 +23,10 @@ public struct Failure: Error, Hashable, Sendable {
         public let place: String
         public let region: String?
         public let country: String?
-        public let zone: String
+        /// Nil for what is no place.
+        public let zone: String?
         /// Seconds east of UTC.
-        public let offset: Int
+        public let offset: Int?
 
         public init(say: String, place: String, region: String?, country: String?, zone: String, offset: Int) {
             self.say = say
@@ -34,6 +35,13 @@ public struct Failure: Error, Hashable, Sendable {
             self.country = country
             self.zone = zone
             self.offset = offset
+        }
+
+        /// One thing of several, and what it is called.
+        public init(say: String, thing: String) {
+            self.say = say
+            place = thing
+            (region, country, zone, offset) = (nil, nil, nil, nil)
         }
     }
 

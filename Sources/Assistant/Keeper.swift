@@ -1,3 +1,5 @@
+import Chrono
+
 /// Something a person should know beside the replies, said once: what is, and what to type about it.
 public struct Notice: Hashable, Sendable {
     public let message: String
@@ -30,6 +32,8 @@ final class Keeper {
     private var unreadChanges: [UInt8]?
     /// The text of each part as last saved; valid for the very same object only.
     private var texts: [(part: any KeptPart, text: [UInt8])] = []
+    /// When something of each part is due; valid for the very same object only.
+    private var dues: [(part: any KeptPart, due: Due)] = []
     private var isInTransaction = false
     /// Whether something was changed that could not be saved.
     private(set) var isUnsaved = false
@@ -122,8 +126,9 @@ final class Keeper {
         isInTransaction = false
     }
 
-    /// Keeps the session as the turn leaves it. False when another process was quicker: the line has to be run again.
-    func commit(_ turn: Turn, before: Session, line: String) -> Bool {
+    /// Keeps the session as the turn leaves it; without a line it is what happened by itself, and is not to be taken back.
+    /// False when another process was quicker: the line has to be run again.
+    func commit(_ turn: Turn, before: Session, line: String?) -> Bool {
         let changed = turn.session.changes(since: before)
         guard !changed.isEmpty || turn.hasTakenBack else {
             cancel()
@@ -133,7 +138,7 @@ final class Keeper {
         let kept = changes
         if turn.hasTakenBack {
             changes.removeLast()
-        } else {
+        } else if let line {
             changes.append(
                 Changes.Change(line: line, before: changed.map { (name: $0.name, text: $0.before.map { text($0) }) }))
         }
@@ -143,7 +148,7 @@ final class Keeper {
         }
         isInTransaction = false
         do throws(StoreTrouble) {
-            try save(turn.session, to: store)
+            try save(turn.session, turn.present, to: store)
         } catch {
             if error == .moved {
                 changes = kept
@@ -155,11 +160,12 @@ final class Keeper {
         return true
     }
 
-    private func save(_ session: Session, to store: any StorePort) throws(StoreTrouble) {
+    private func save(_ session: Session, _ present: Present, to store: any StorePort) throws(StoreTrouble) {
         let texts = session.parts.enumerated().map { (part: $1, text: text($1, at: $0)) }
         let state = Session.text(texts.map { ($0.part.name, $0.text) })
         let next = KeptSession.revision(after: revision)
-        try store.save(name, KeptSession(revision: next, state: state, undo: changes.text))
+        let due = due(session, present).instant(present).map(Keeper.milliseconds)
+        try store.save(name, KeptSession(revision: next, state: state, undo: changes.text, nextDue: due))
         self.texts = texts
         revision = next
         generation = store.generation
@@ -168,15 +174,31 @@ final class Keeper {
         isUnsaved = false
     }
 
+    /// When something of the session is due that nobody has claimed. Quick for parts that have not changed.
+    func due(_ session: Session, _ present: Present) -> Due {
+        var due = Due()
+        if dues.count != session.parts.count { dues = session.parts.map { ($0, $0.due(present)) } }
+        for (index, part) in session.parts.enumerated() {
+            if dues[index].part !== part { dues[index] = (part, part.due(present)) }
+            due.add(dues[index].due)
+        }
+        return due
+    }
+
+    /// Since 1970, rounded up, so that what is due then is over.
+    static func milliseconds(_ instant: Instant) -> Int64 {
+        instant.seconds * 1_000 + Int64((instant.nanoseconds + 999_999) / 1_000_000)
+    }
+
     /// The last chance to save what could not be saved; true when nothing is left unsaved.
-    func close(_ session: Session) -> Bool {
+    func close(_ session: Session, _ present: Present) -> Bool {
         guard let store else { return true }
         if isUnsaved, mode == .behind {
             var session = session
             if (try? begin(&session)) != nil, isInTransaction {
                 isInTransaction = false
                 readChanges()
-                try? save(session, to: store)
+                try? save(session, present, to: store)
             }
         }
         cancel()

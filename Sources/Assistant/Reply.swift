@@ -14,6 +14,8 @@ public struct Reply: Sendable {
         case leave
         /// Answers this line next, as if it had been typed.
         case answer([UInt8])
+        /// Waits, and is answered when that is over (`Engine.answer(after:)`); the text is for when no ring is told.
+        case wait(WaitGoal)
     }
 
     public var blocks: [Block]

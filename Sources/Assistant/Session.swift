@@ -11,6 +11,13 @@ public protocol SessionPart: Equatable, Sendable {
     init(kept: JSON) throws(PartFault)
     /// Takes in what another session has. A failure leaves it as it was.
     mutating func merge(_ other: Self) throws(Failure)
+    /// This part, which stood there before, in the place of the one that stands there now: what has happened by itself
+    /// in between, such as a ring, is not undone.
+    func restored(over now: Self) -> Self
+}
+
+extension SessionPart {
+    public func restored(over now: Self) -> Self { self }
 }
 
 /// What one person's conversation remembers.
@@ -84,6 +91,10 @@ protocol KeptPart: AnyObject, Sendable {
     func merging(_ other: any KeptPart) throws(Failure) -> any KeptPart
     /// As if this part were taken into a session that has none of its name.
     func mergedIntoFresh() throws(Failure) -> any KeptPart
+    /// What the part does that stood there before (nil for none) when it comes back in this one's place.
+    func taken(backTo before: (any KeptPart)?) -> any KeptPart
+    /// When something of it is due.
+    func due(_ present: Present) -> Due
 }
 
 final class Kept<Part: SessionPart>: KeptPart {
@@ -111,6 +122,12 @@ final class Kept<Part: SessionPart>: KeptPart {
     }
 
     func mergedIntoFresh() throws(Failure) -> any KeptPart { try Kept(Part()).merging(self) }
+
+    func taken(backTo before: (any KeptPart)?) -> any KeptPart {
+        Kept(((before as? Kept<Part>)?.value ?? Part()).restored(over: value))
+    }
+
+    func due(_ present: Present) -> Due { (value as? any RingingPart)?.due(present) ?? Due() }
 }
 
 /// A part of another program's: kept as it came, byte for byte.
@@ -127,6 +144,10 @@ final class ForeignPart: KeptPart {
     func isSame(_ other: any KeptPart) -> Bool { name == other.name && text == other.text }
     func merging(_ other: any KeptPart) -> any KeptPart { self }
     func mergedIntoFresh() -> any KeptPart { self }
+    func taken(backTo before: (any KeptPart)?) -> any KeptPart {
+        before ?? ForeignPart(name: name, text: Array("{}".utf8))
+    }
+    func due(_ present: Present) -> Due { Due() }
 }
 
 /// What a person has chosen for all times printed.

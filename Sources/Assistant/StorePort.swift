@@ -6,11 +6,15 @@ public struct KeptSession: Equatable, Sendable {
     public var state: [UInt8]
     /// The changes that can be taken back: `Changes.text`.
     public var undo: [UInt8]
+    /// When something of it is due that nobody has claimed, by the wall clock, in milliseconds since 1970 rounded up;
+    /// nil for never. Only written: who loads the session works it out.
+    public var nextDue: Int64?
 
-    public init(revision: Int, state: [UInt8], undo: [UInt8]) {
+    public init(revision: Int, state: [UInt8], undo: [UInt8], nextDue: Int64? = nil) {
         self.revision = revision
         self.state = state
         self.undo = undo
+        self.nextDue = nextDue
     }
 
     /// The revision that follows one read from a file, which may be any number; 0 stands for no session.
@@ -53,6 +57,12 @@ public protocol StorePort: AnyObject {
     /// Keeps the session and ends the transaction; when it throws nothing is kept and the transaction has ended too.
     func save(_ name: String, _ session: KeptSession) throws(StoreTrouble)
     func cancel()
+    /// The local sessions of which something is due by then, in milliseconds since 1970, soonest first; at most `most`.
+    func due(by milliseconds: Int64, most: Int) throws(StoreTrouble) -> [String]
+    /// When something is due next in any local session, later than that.
+    func nextDue(after milliseconds: Int64) throws(StoreTrouble) -> Int64?
+    /// The local sessions of which anything is due at any time.
+    func waiting() throws(StoreTrouble) -> [String]
     /// Moves what is kept under this name, which cannot be read, to a name of its own, which it answers. Also inside a
     /// transaction.
     func setAside(_ name: String) throws(StoreTrouble) -> String
@@ -109,6 +119,22 @@ public final class MemoryStore: StorePort {
     }
 
     public func cancel() {}
+
+    public func due(by milliseconds: Int64, most: Int) throws(StoreTrouble) -> [String] {
+        let due = try waiting().filter { rows.sessions[$0]?.nextDue.map { $0 <= milliseconds } ?? false }
+        return Array(due.prefix(most))
+    }
+
+    public func nextDue(after milliseconds: Int64) throws(StoreTrouble) -> Int64? {
+        if let trouble { throw trouble }
+        seen = rows.version
+        return rows.sessions.values.compactMap(\.nextDue).filter { $0 > milliseconds }.min()
+    }
+
+    public func waiting() throws(StoreTrouble) -> [String] {
+        if let trouble { throw trouble }
+        return rows.sessions.compactMap { name, kept in kept.nextDue.map { ($0, name) } }.sorted { $0 < $1 }.map(\.1)
+    }
 
     public func setAside(_ name: String) throws(StoreTrouble) -> String {
         if let trouble { throw trouble }

@@ -18,6 +18,10 @@ public final class Turn {
     public let places: KnownPlaces
     /// Whether this line has taken a change back, which is no change to be taken back itself.
     private(set) var hasTakenBack = false
+    /// What a line that only asks still leaves noted, such as that something was told once; no change to be taken back.
+    public var afterwards: ((Turn) -> Void)?
+    /// The id of the command that acted, where this one only finds out which is meant: `cancel gym`.
+    public var actor: String?
 
     /// Where the person is.
     public struct Home: Sendable {
@@ -57,12 +61,15 @@ public final class Turn {
         guard !hasTakenBack, let change = keeper.lastChange else { return nil }
         var session = session
         for part in change.before {
-            guard let text = part.text else {
-                session.remove(part.name)
-                continue
+            var before: (any KeptPart)?
+            if let text = part.text {
+                guard let read = try? Session.readPart(part.name, text: text, catalog) else { return nil }
+                before = read
             }
-            guard let before = try? Session.readPart(part.name, text: text, catalog) else { return nil }
-            session.put(before)
+            if let back = session.part(part.name).map({ $0.taken(backTo: before) }) ?? before { session.put(back) }
+            if before == nil, session.part(part.name)?.isFresh ?? false || catalog.isForeign(part.name) {
+                session.remove(part.name)
+            }
         }
         self.session = session
         hasTakenBack = true
@@ -86,6 +93,9 @@ public final class Turn {
         knownHome = home
         return home
     }
+
+    /// What this line sees of time.
+    public private(set) lazy var present = Present(now: now, steady: world.time.steady, zones: world.zones)
 
     /// Why the session is not kept, or could not be; nil when it is, and where nothing is meant to be.
     public var whyNotKept: String? { keeper.whyNotKept }

@@ -1,18 +1,6 @@
 public import Chrono
 import Gazetteer
 
-/// Reads the clock.
-public protocol TimePort: AnyObject {
-    var now: Instant { get }
-}
-
-/// A clock that stands still until it is moved.
-public final class FrozenTime: TimePort {
-    public var now: Instant
-
-    public init(_ now: Instant) { self.now = now }
-}
-
 /// Where zones come from.
 public protocol ZonePort: AnyObject {
     /// The tz release, such as `2026f`.
@@ -64,6 +52,8 @@ public final class World {
     public var files: any FilePort = MemoryFiles()
     /// The lines typed so far; nil where nobody types.
     public var history: (any HistoryPort)?
+    /// Who else is told when something rings.
+    public var notifier: (any NotifierPort)?
 
     public init(time: any TimePort, zones: any ZonePort, home: (name: String, zone: Zone), homeNote: String? = nil) {
         self.time = time

@@ -91,3 +91,5 @@ int csystem_read_byte(int descriptor) {
     const ssize_t count = read(descriptor, &byte, 1);
     return count == 1 ? byte : count == 0 ? -1 : -2;
 }
+
+int csystem_pass(int milliseconds) { return csystem_wait(-1, pipe_read, milliseconds); }

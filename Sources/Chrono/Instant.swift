@@ -39,4 +39,22 @@ public struct Instant: Hashable, Comparable, Sendable {
         guard !overflow, sum >= Self.earliestSecond, sum <= Self.latestSecond else { return nil }
         return Instant(seconds: sum, nanoseconds: nanoseconds)
     }
+
+    /// The instant so many nanoseconds later (earlier when negative); nil when out of range.
+    public func adding(nanoseconds more: Int64) -> Instant? {
+        // Rounded down, so that the rest is not negative.
+        let whole = more / 1_000_000_000 - (more % 1_000_000_000 < 0 ? 1 : 0)
+        let rest = Int64(nanoseconds) + more - whole * 1_000_000_000
+        let carry: Int64 = rest >= 1_000_000_000 ? 1 : 0
+        guard let moved = adding(seconds: whole + carry) else { return nil }
+        return Instant(seconds: moved.seconds, nanoseconds: Int32(truncatingIfNeeded: rest - carry * 1_000_000_000))
+    }
+
+    /// The exact time from another instant to this one, negative when this is earlier; beyond 292 years the most that a
+    /// number of nanoseconds holds.
+    public func nanoseconds(since other: Instant) -> Int64 {
+        let (whole, isTooLong) = (seconds - other.seconds).multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, isTooLong2) = whole.addingReportingOverflow(Int64(nanoseconds) - Int64(other.nanoseconds))
+        return isTooLong || isTooLong2 ? (self < other ? .min : .max) : sum
+    }
 }

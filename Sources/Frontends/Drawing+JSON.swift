@@ -43,8 +43,8 @@ extension Drawing {
             JSON.Member(name: "place", value: .string(choice.place)),
             JSON.Member(name: "region", value: choice.region.map { .string($0) } ?? .null),
             JSON.Member(name: "country", value: choice.country.map { .string($0) } ?? .null),
-            JSON.Member(name: "zone", value: .string(choice.zone)),
-            JSON.Member(name: "offset", value: .number(JSONNumber(choice.offset))),
+            JSON.Member(name: "zone", value: choice.zone.map { .string($0) } ?? .null),
+            JSON.Member(name: "offset", value: choice.offset.map { .number(JSONNumber($0)) } ?? .null),
         ])
     }
 }

@@ -117,7 +117,7 @@ public struct Drawing: Sendable {
         let cells = failure.choices.enumerated().map { index, choice in
             let name = choice.country.map { "\(choice.place) (\($0))" } ?? choice.place
             // Once is enough: most choices say the offset.
-            let offset = Drawing.offset(choice.offset)
+            guard let offset = choice.offset.map(Drawing.offset) else { return ["  \(index + 1)", choice.say, name] }
             let words = choice.say.split(separator: " ")
             return ["  \(index + 1)", choice.say, words.contains { $0 == offset } ? name : name + ", " + offset]
         }
@@ -130,6 +130,9 @@ public struct Drawing: Sendable {
         let rest = minutes == 0 ? "" : (minutes < 10 ? ":0" : ":") + String(minutes)
         return "UTC" + (seconds < 0 ? "-" : "+") + String(abs(seconds) / 3600) + rest
     }
+
+    /// A ring at a terminal: what rings, and what can be typed.
+    func ring(_ ring: Ring) -> String { styled(shown(ring.text), "1") + "  " + hint(ring.hint) }
 
     private func styled(_ text: String, _ code: String) -> String {
         hasColor ? "\u{1B}[" + code + "m" + text + "\u{1B}[0m" : text

@@ -59,7 +59,11 @@ public struct ScriptConversation {
                 guard let first = line.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }),
                     first != UInt8(ascii: "#")
                 else { continue }
-                let outcome = engine.answer(line, afterWaiting: isWaiting)
+                var outcome = engine.answer(line, afterWaiting: isWaiting)
+                if let waited = wait(outcome, input) {
+                    guard let instead = waited.outcome else { return .ended(signal: waited.signal ?? 0) }
+                    outcome = instead
+                }
                 for notice in engine.takeNotices() {
                     let drawing = options.errorDrawing
                     errors.write("clockrepl: \(drawing.shown(notice.message))\n  \(drawing.shown(notice.hint))\n")
@@ -74,6 +78,18 @@ public struct ScriptConversation {
                     if options.isStrict { return .failed }
                 }
             }
+        }
+    }
+
+    /// What a line that waits is answered when it has waited; nil for any other line.
+    private func wait(_ outcome: Engine.Outcome, _ input: any InputPort) -> (outcome: Engine.Outcome?, signal: Int32?)?
+    {
+        guard case .success(let reply) = outcome.result, case .wait(let goal) = reply.effect else { return nil }
+        output.flush()
+        switch engine.pass(goal, input, tell: { _ in }) {
+        case .over(let rings, let hasRung): return (engine.answer(after: (rings, hasRung), outcome), nil)
+        case .ended(let signal): return (nil, signal)
+        case .interrupt: return (nil, nil)
         }
     }
 
@@ -106,4 +122,6 @@ public final class ListedInput: InputPort {
     public var lineIsWaiting: Bool { !lines.isEmpty }
 
     public func read() -> Input { lines.popFirst().map { .line($0) } ?? .end(signal: nil) }
+
+    public var pause: (() -> Pause)?
 }

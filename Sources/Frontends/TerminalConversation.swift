@@ -18,6 +18,8 @@ public struct TerminalConversation {
     /// Answers until the person leaves; the number of the signal that ended it, if one did.
     public func run(_ input: any InputPort) -> Int32? {
         tell()
+        let rings = TerminalRings(engine, drawing)
+        input.pause = { rings.pause() }
         while output.failure == nil {
             switch input.read() {
             case .end(let signal): return signal
@@ -28,11 +30,36 @@ public struct TerminalConversation {
                 var effect = answer(line)
                 // Once: no line that `again` repeats is an `again` itself.
                 if case .answer(let other) = effect { effect = answer(other) }
+                if case .wait(let goal) = effect, let signal = wait(goal, input, rings) { return signal }
                 if let trouble = engine.world.history?.takeTrouble() { write([drawing.shown(trouble)]) }
                 if effect == .leave { return nil }
             }
         }
         return nil
+    }
+
+    /// Waits until what is waited for rings, or Ctrl-C; the number of the signal that ended the conversation.
+    private func wait(_ goal: WaitGoal, _ input: any InputPort, _ rings: TerminalRings) -> Int32? {
+        var bells = false
+        let passed = engine.pass(goal, input) { told in
+            write(rings.lines(told))
+            bells = bells || !told.isEmpty
+        }
+        if bells { write(bell: true) }
+        switch passed {
+        case .over(let told, let hasRung):
+            if told.isEmpty { write([hasRung ? "The wait is over." : "Nothing is left that could ring."]) }
+            return nil
+        case .interrupt:
+            write(["^C"])
+            return nil
+        case .ended(let signal): return signal
+        }
+    }
+
+    private func write(bell: Bool) {
+        output.write("\u{07}")
+        output.flush()
     }
 
     /// Answers one line; what to do after that.
@@ -41,6 +68,7 @@ public struct TerminalConversation {
         tell()
         switch result {
         case .success(let reply):
+            if case .wait = reply.effect { return reply.effect }
             write(drawing.lines(reply))
             return reply.effect
         case .failure(let failure):
@@ -58,6 +86,7 @@ public struct TerminalConversation {
             ])
         }
         if let note = engine.world.homeNote, engine.session[Settings.self].home == nil { write([note]) }
+        write(engine.pending().map(drawing.shown))
     }
 
     /// What is wrong with the state, before the reply.

@@ -55,6 +55,11 @@ public final class DescriptorInput: InputPort {
     /// Called before every wait: nil when there is something to read, else what is answered in place of a line, of
     /// which the beginning is then dropped.
     public var wait: (() -> Input?)?
+    public var pause: (() -> Pause)?
+    /// What a signal that has come means; nil for nothing.
+    public var signal: (() -> Input?)?
+
+    public func interruption() -> Input? { signal?() }
 
     public init(_ descriptor: Int32) {
         self.descriptor = descriptor

@@ -9,18 +9,31 @@ public enum DumbTerminal {
     public static func input() -> DescriptorInput {
         let input = DescriptorInput(0)
         guard let signals = SignalPipe() else { return input }
-        input.wait = {
+        input.signal = {
+            while let signal = signals.next() { if let answer = serve(signal) { return answer } }
+            return nil
+        }
+        input.wait = { [unowned input] in
             while true {
-                if let signal = signals.next() {
-                    if let answer = serve(signal) { return answer }
-                    continue
-                }
-                let ready = csystem_wait(0, signals.descriptor, -1)
+                if let answer = input.interruption() { return answer }
+                let due = input.pause?() ?? Pause()
+                show(due)
+                let ready = csystem_wait(0, signals.descriptor, due.milliseconds ?? -1)
+                if ready == 0 { continue }
                 // Signals first, as in `Terminal`.
                 if ready < 0 || ready == csystem_ready_input { return nil }
             }
         }
         return input
+    }
+
+    /// Below what is being typed, which stays where the system keeps it.
+    private static func show(_ due: Pause) {
+        guard !due.above.isEmpty || due.bell else { return }
+        let output = DescriptorOutput(1)
+        if !due.above.isEmpty { output.write("\n" + due.above.joined(separator: "\n") + "\n") }
+        if due.bell { output.write("\u{07}") }
+        output.flush()
     }
 
     /// What a signal means in place of a line; nil for nothing.

@@ -14,6 +14,9 @@ public final class HomelessStore: StorePort {
         throw .unavailable("HOME is not set")
     }
     public func cancel() {}
+    public func due(by milliseconds: Int64, most: Int) -> [String] { [] }
+    public func nextDue(after milliseconds: Int64) -> Int64? { nil }
+    public func waiting() -> [String] { [] }
     public func setAside(_ name: String) -> String { name }
     public func close() {}
 }

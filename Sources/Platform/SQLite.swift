@@ -103,8 +103,9 @@ final class SQLiteStatement {
 
     func bind(_ index: Int32, _ text: String) throws(SQLiteFault) { try bind(index, Array(text.utf8)) }
 
-    func bind(_ index: Int32, _ number: Int) throws(SQLiteFault) {
-        try database.check(sqlite3_bind_int64(handle, index, Int64(number)))
+    func bind(_ index: Int32, _ number: Int?) throws(SQLiteFault) {
+        try database.check(
+            number.map { sqlite3_bind_int64(handle, index, Int64($0)) } ?? sqlite3_bind_null(handle, index))
     }
 
     /// Goes on to the next row; false when there is none, and then the statement is ready to be run again.

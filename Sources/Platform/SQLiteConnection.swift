@@ -12,21 +12,29 @@ final class SQLiteConnection {
     private var dataVersion: Int?
 
     private enum Sentence: Int {
-        case load, revision, insert, update, rename, dataVersion, begin, commit, rollback
+        case load, revision, insert, update, rename, dataVersion, begin, commit, rollback, due, nextDue, waiting
 
-        static let count = 9
+        static let count = 12
 
         var sql: String {
             switch self {
             case .load: "SELECT revision, state, undo FROM session WHERE key = ?1"
             case .revision: "SELECT revision FROM session WHERE key = ?1"
-            case .insert: "INSERT INTO session (key, face, revision, state, undo) VALUES (?1, 'local', ?2, ?3, ?4)"
-            case .update: "UPDATE session SET revision = ?2, state = ?3, undo = ?4 WHERE key = ?1"
+            case .insert:
+                """
+                INSERT INTO session (key, face, revision, state, undo, next_due) VALUES (?1, 'local', ?2, ?3, ?4, ?5)
+                """
+            case .update: "UPDATE session SET revision = ?2, state = ?3, undo = ?4, next_due = ?5 WHERE key = ?1"
             case .rename: "UPDATE session SET key = ?2, face = 'damaged', next_due = NULL WHERE key = ?1"
             case .dataVersion: "PRAGMA data_version"
             case .begin: "BEGIN IMMEDIATE"
             case .commit: "COMMIT"
             case .rollback: "ROLLBACK"
+            case .due:
+                "SELECT key FROM session WHERE next_due <= ?1 AND face = 'local' ORDER BY next_due LIMIT ?2"
+            case .nextDue:
+                "SELECT next_due FROM session WHERE next_due > ?1 AND face = 'local' ORDER BY next_due LIMIT 1"
+            case .waiting: "SELECT key FROM session WHERE next_due IS NOT NULL AND face = 'local' ORDER BY next_due"
             }
         }
     }
@@ -137,7 +145,31 @@ final class SQLiteConnection {
         try statement.bind(2, session.revision)
         try statement.bind(3, session.state)
         try statement.bind(4, session.undo)
+        try statement.bind(5, session.nextDue.map { Int($0) })
         try statement.run()
+    }
+
+    func due(by milliseconds: Int64, most: Int) throws(SQLiteFault) -> [String] {
+        let statement = try statement(.due)
+        try statement.bind(1, Int(milliseconds))
+        try statement.bind(2, most)
+        return try names(statement)
+    }
+
+    func nextDue(after milliseconds: Int64) throws(SQLiteFault) -> Int64? {
+        let statement = try statement(.nextDue)
+        defer { statement.reset() }
+        try statement.bind(1, Int(milliseconds))
+        return try statement.step() ? Int64(statement.integer(0)) : nil
+    }
+
+    func waiting() throws(SQLiteFault) -> [String] { try names(try statement(.waiting)) }
+
+    private func names(_ statement: SQLiteStatement) throws(SQLiteFault) -> [String] {
+        defer { statement.reset() }
+        var names: [String] = []
+        while try statement.step() { names.append(String(decoding: statement.bytes(0), as: UTF8.self)) }
+        return names
     }
 
     func rename(_ name: String, to other: String) throws(SQLiteFault) {

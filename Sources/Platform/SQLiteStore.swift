@@ -94,6 +94,27 @@ public final class SQLiteStore: StorePort {
         return try met { (connection) throws(SQLiteFault) in try connection.load(name) }
     }
 
+    public func due(by milliseconds: Int64, most: Int) throws(StoreTrouble) -> [String] {
+        try whereWritable([]) { (connection) throws(SQLiteFault) in try connection.due(by: milliseconds, most: most) }
+    }
+
+    public func nextDue(after milliseconds: Int64) throws(StoreTrouble) -> Int64? {
+        try whereWritable(nil) { (connection) throws(SQLiteFault) in try connection.nextDue(after: milliseconds) }
+    }
+
+    public func waiting() throws(StoreTrouble) -> [String] {
+        try whereWritable([]) { (connection) throws(SQLiteFault) in try connection.waiting() }
+    }
+
+    /// Asks the file; where there is none nothing is due, and where it cannot be written nothing can be claimed.
+    private func whereWritable<Answer>(
+        _ nothing: Answer, _ ask: (SQLiteConnection) throws(SQLiteFault) -> Answer
+    ) throws(StoreTrouble) -> Answer {
+        guard let access = try connect() else { return nothing }
+        if case .readOnly(let reason) = access { throw .readOnly(reason) }
+        return try met(ask)
+    }
+
     // MARK: Changing
 
     public func begin(_ name: String) throws(StoreTrouble) -> Int? {

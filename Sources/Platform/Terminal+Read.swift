@@ -1,3 +1,4 @@
+import Assistant
 import CLibedit
 import CSystem
 
@@ -43,9 +44,10 @@ extension Terminal {
 
     private func waitForInput() {
         followDrawing()
-        let due = pause?() ?? TerminalPause()
-        if !due.above.isEmpty { show(above: due.above) }
-        let ready = csystem_wait(0, signals.descriptor, due.milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1)
+        let due = pause?() ?? Pause()
+        if !due.above.isEmpty { show(above: due.above.map { Array($0.utf8) }) }
+        if due.bell { write("\u{07}") }
+        let ready = csystem_wait(0, signals.descriptor, due.milliseconds ?? -1)
         if ready < 0 { return leave(.end) }
         // Signals first: a flood of input must not delay the end of the program.
         if Int(ready) & csystem_ready_signal != 0 {
@@ -57,6 +59,19 @@ extension Terminal {
         if let byte = UInt8(exactly: byte) { return input.push(byte) }
         if byte == -2, csystem_errno() == csystem_interrupted() { return }
         leave(.end)
+    }
+
+    /// What a signal means that has come while no line is read.
+    func interruption() -> TerminalEvent? {
+        while let signal = signals.next() {
+            switch signal {
+            case SignalPipe.interrupt: return .interrupt
+            case SignalPipe.terminate, SignalPipe.hangUp: return .terminated(signal: signal)
+            case SignalPipe.stop: _ = csystem_suspend()
+            default: break
+            }
+        }
+        return nil
     }
 
     private func serve(_ signal: Int32) {

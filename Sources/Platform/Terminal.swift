@@ -1,5 +1,6 @@
 // The line editor of a person's terminal: libedit with the program's own waiting, signals, completion and redrawing.
 // It knows nothing of clocks or commands, keeps no files, and is not for pipes or dumb terminals.
+public import Assistant
 import CLibedit
 import CSystem
 
@@ -31,26 +32,13 @@ public struct TerminalCompletion: Equatable, Sendable {
     }
 }
 
-/// What is due while a person is typing.
-public struct TerminalPause: Equatable, Sendable {
-    /// Lines shown above the line being typed, which stays; safe for a terminal; empty for none.
-    public var above: [[UInt8]]
-    /// How long to wait for a key before asking again; nil for as long as it takes.
-    public var milliseconds: Int?
-
-    public init(above: [[UInt8]] = [], milliseconds: Int? = nil) {
-        self.above = above
-        self.milliseconds = milliseconds
-    }
-}
-
 /// A line editor on standard input and output. One at a time in a process, because signals and terminal are the
 /// process's own; not for use from several threads.
 public final class Terminal {
     /// Called when Tab is pressed, with the line's bytes before the cursor and the columns of the window.
     public var complete: ((_ beforeCursor: [UInt8], _ columns: Int) -> TerminalCompletion)?
     /// Called before every wait for a key, so it must be quick.
-    public var pause: (() -> TerminalPause)?
+    public var pause: (() -> Pause)?
 
     let editor: OpaquePointer
     let past: OpaquePointer

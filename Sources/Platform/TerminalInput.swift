@@ -14,7 +14,18 @@ public final class TerminalInput: InputPort {
 
     public func read() -> Input {
         for line in history?.news() ?? [] { terminal.remember(line) }
-        return switch terminal.readLine() {
+        return TerminalInput.input(terminal.readLine())
+    }
+
+    public func interruption() -> Input? { terminal.interruption().map(TerminalInput.input) }
+
+    public var pause: (() -> Pause)? {
+        get { terminal.pause }
+        set { terminal.pause = newValue }
+    }
+
+    private static func input(_ event: TerminalEvent) -> Input {
+        switch event {
         case .line(let line): .line(line)
         case .interrupt: .interrupt
         case .end: .end(signal: nil)

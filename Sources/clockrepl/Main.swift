@@ -74,9 +74,6 @@ struct Main {
             return TerminalCompletion(
                 deleteBytes: tab.replaces, insert: Array(tab.insert.utf8), listing: tab.rows.map { Array($0.utf8) })
         }
-        #if DEBUG
-            terminal.pause = TestRings().map { rings in { rings.due() } }
-        #endif
         conversation.greet()
         return conversation.run(TerminalInput(terminal, engine.world.history)).map { 128 + $0 } ?? 0
     }

@@ -72,8 +72,14 @@ enum {
 // A signal that breaks the wait counts as csystem_ready_signal.
 int csystem_wait(int input, int signals, int milliseconds);
 
+// Waits so many milliseconds, or until a signal comes that csystem_signals_open() catches. As csystem_wait().
+int csystem_pass(int milliseconds);
+
 // Reads one byte: 0–255, or -1 at the end of input, or -2 with errno.
 int csystem_read_byte(int descriptor);
+
+// Puts a name for this start of the machine into `text`, of `size` bytes with its NUL; 1 when there is one, 0 when not.
+int csystem_boot_id(char *text, size_t size);
 
 // --- Files ---
 

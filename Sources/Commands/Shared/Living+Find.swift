@@ -1,0 +1,131 @@
+import Assistant
+import Gazetteer
+import Grammar
+import TimePhrases
+
+/// Finds out which of the living things is meant.
+struct Living: Sendable {
+    /// Which kinds may be meant; not empty.
+    let kinds: [LivingKind]
+    /// The words that make a line of a thing's name: `cancel`.
+    let verb: String
+
+    /// Of one label, number or length, perhaps with its kind before or behind it: `gym`, `alarm 2`, `the 10 minute timer`.
+    /// Where there is none it throws vaguely, so that other readings of the line come first.
+    func find(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> LivingThing {
+        let words = Living.withoutThe(phrase)
+        let all = kinds.flatMap { $0.things(turn) }
+        var found = Living.labelled(words, all)
+        if found.isEmpty { found = Living.matching(words, all) }
+        if found.isEmpty {
+            for kind in kinds {
+                guard let rest = Living.withoutKind(words, kind.noun) else { continue }
+                let things = kind.things(turn)
+                guard let rest else { return try Living(kinds: [kind], verb: verb).only(turn) }
+                found = Living.labelled(rest, things)
+                if found.isEmpty { found = Living.matching(rest, things) }
+                if found.isEmpty { throw missing(phrase, kind, things) }
+                break
+            }
+        }
+        if found.count == 1 { return found[0] }
+        guard found.isEmpty else { throw several(found, called: phrase) }
+        throw missing(phrase, kinds.count == 1 ? kinds[0] : nil, all).vague
+    }
+
+    /// What the verb alone means: the newest that rings, else the only one; else it asks.
+    func only(_ turn: Turn, where isMeant: (LivingThing) -> Bool = { _ in true }) throws(Failure) -> LivingThing {
+        let all = kinds.flatMap { $0.things(turn) }
+        if let newest = Living.newestRinging(all) { return newest }
+        let meant = all.filter(isMeant)
+        if meant.count == 1 { return meant[0] }
+        throw meant.isEmpty ? nothing() : several(meant, called: nil)
+    }
+
+    static func newestRinging(_ things: [LivingThing]) -> LivingThing? {
+        things.filter { $0.ringsSince != nil }.max { ($0.ringsSince ?? 0) < ($1.ringsSince ?? 0) }
+    }
+
+    // MARK: Names
+
+    private static func labelled(_ text: String, _ things: [LivingThing]) -> [LivingThing] {
+        let key = Folding.fold(text)
+        let exact = things.filter { $0.label == text }
+        return exact.count == 1 ? exact : things.filter { $0.label.map(Folding.fold) == key }
+    }
+
+    /// By number, or by the length of one that counts down.
+    private static func matching(_ text: String, _ things: [LivingThing]) -> [LivingThing] {
+        if let number = Ordinal.number(text) { return things.filter { $0.number == number } }
+        if ["last", "newest", "latest"].contains(Folding.fold(text)) { return Array(things.suffix(1)) }
+        guard let found = TimePhrases.findAmount(text), found.unread.isEmpty, found.amount.isExact else { return [] }
+        return things.filter { $0.length == Int64(found.amount.seconds) }
+    }
+
+    private static func withoutThe(_ phrase: Phrase) -> String {
+        let text = phrase.text
+        for word in ["the ", "my "] where text.lowercased().hasPrefix(word) {
+            return String(text.dropFirst(word.count))
+        }
+        return text
+    }
+
+    /// The words without the kind's noun; an inner nil when nothing else was said, an outer one when it was not said.
+    private static func withoutKind(_ text: String, _ noun: String) -> String?? {
+        let words = text.split(separator: " ")
+        let kind: [Substring] = noun.split(separator: " ")
+        func isKind(_ part: ArraySlice<Substring>) -> Bool { part.map { $0.lowercased() } == kind.map(String.init) }
+        if isKind(words.prefix(kind.count)) {
+            let rest = words.dropFirst(kind.count).joined(separator: " ")
+            for called in ["called ", "named "] where rest.lowercased().hasPrefix(called) {
+                return .some(String(rest.dropFirst(called.count)))
+            }
+            return .some(rest.isEmpty ? nil : rest)
+        }
+        guard isKind(words.suffix(kind.count)) else { return nil }
+        return .some(words.dropLast(kind.count).joined(separator: " "))
+    }
+
+    // MARK: Failures
+
+    private func several(_ things: [LivingThing], called phrase: Phrase?) -> Failure {
+        let nouns = Set(things.map(\.kind)).count == 1 ? things[0].kind + "s" : "things"
+        let choices = things.prefix(9).map { thing in
+            let words = "\(thing.kind) \(thing.number)"
+            return Failure.Choice(say: phrase?.saying(words) ?? "\(verb) \(words)", thing: thing.shown)
+        }
+        let message =
+            phrase.map { "\(things.count) \(nouns) are called \(quoted($0.text)): say which one." }
+            ?? "There are \(things.count) \(nouns): say which one."
+        return Failure("ambiguous-name", message, span: phrase?.range, hint: choices.first?.say, choices: choices)
+    }
+
+    /// `alarm, timer or stopwatch`.
+    private var nouns: String {
+        let nouns = kinds.map(\.noun)
+        return nouns.count < 2
+            ? nouns.joined() : nouns.dropLast().joined(separator: ", ") + " or " + (nouns.last ?? "")
+    }
+
+    private func missing(_ phrase: Phrase, _ kind: LivingKind?, _ things: [LivingThing]) -> Failure {
+        let code = kind?.missing ?? "no-such-thing"
+        let only = kind.map { Living(kinds: [$0], verb: verb) } ?? self
+        if let number = Ordinal.number(phrase.text) {
+            return phrase.failure(code, "There is no \(only.nouns) \(number).", hint: (kind ?? kinds[0]).list)
+        }
+        var failure = phrase.failure(
+            code, "No \(only.nouns) is called \(quoted(phrase.text)).", hint: (kind ?? kinds[0]).list)
+        let typed = Folding.fold(phrase.text)
+        let labels = things.compactMap(\.label)
+        if let near = labels.first(where: { NearMiss.distance(typed, Folding.fold($0)) != nil }) {
+            failure.instead = near
+        }
+        return failure
+    }
+
+    private func nothing() -> Failure {
+        let kind = kinds[0]
+        return Failure(
+            kinds.count == 1 ? kind.missing : "no-such-thing", "There is no \(nouns).", hint: kind.example)
+    }
+}
