@@ -94,6 +94,9 @@ public final class Turn {
         return home
     }
 
+    /// When anything rings next that nobody has claimed.
+    public var due: Due { keeper.due(session, present) }
+
     /// What this line sees of time.
     public private(set) lazy var present = Present(now: now, steady: world.time.steady, zones: world.zones)
 

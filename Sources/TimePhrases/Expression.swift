@@ -57,6 +57,28 @@ extension Moment {
         if case .parts(let parts) = self, case .relative? = parts.day { true } else { false }
     }
 
+    /// A day of the calendar.
+    public static func on(_ date: CivilDate) -> Moment {
+        .parts(Parts(day: .date(year: date.year, month: date.month, day: date.day)))
+    }
+
+    /// Both readings of an hour that was said without am or pm, as in `alarm at 7`; nil when only one can be meant, as it is
+    /// of twelve, which is noon.
+    public var halves: (morning: Moment, afternoon: Moment)? {
+        guard case .parts(var parts) = self, let time = parts.time, parts.part == nil, !time.isCertain, time.days == 0,
+            time.hour < 12
+        else { return nil }
+        parts.time?.isAfternoon = false
+        let morning = Moment.parts(parts)
+        parts.time?.isAfternoon = true
+        return (morning, .parts(parts))
+    }
+
+    /// Whether it says a day: the week or the calendar one.
+    public var saysDay: Bool {
+        if case .parts(let parts) = self { parts.day != nil } else { true }
+    }
+
     /// The same time on a day that was said apart; nil when one is said with it already, or the other says more than a day.
     public func on(_ day: Moment) -> Moment? {
         guard case .parts(var parts) = self, parts.day == nil else { return nil }

@@ -130,13 +130,36 @@ extension SavedClocks {
     }
 
     static let rename = Command(
-        "clocks.rename", "Give a clock a label of your own.", says: ["rename [clock] {clock} (to|as) {label}"],
+        "clocks.rename", "Give a clock a label of your own.",
+        says: ["rename [the|my] clock [number] {clock} (to|as) {label}"],
         slots: .clock, .clockLabel, effects: .changes, data: PlacedTime.shape,
-        examples: [.fails("rename 2 to office", with: "no-such-clock")]
-    ) { (turn, index, label) throws(Failure) in
+        examples: [.fails("rename clock 2 to office", with: "no-such-clock")]
+    ) { (turn, index, label) throws(Failure) in rename(index, label, turn) }
+
+    private static func rename(_ index: Int, _ label: String, _ turn: Turn) -> Reply {
         let before = name(of: index, in: turn.session[Clocks.self].list)
         turn.session[Clocks.self].list[index].label = label
         return done("\(before) is now called \(label).", turn)
+    }
+
+    /// As verbs without a kind see the clocks: they can be renamed.
+    static let living = LivingKind(
+        noun: "clock", missing: "no-such-clock", example: "add tokyo", list: "clocks",
+        things: { turn in turn.session[Clocks.self].list.indices.map { thing($0, turn) } },
+        other: { phrase, turn in (try? findClock(phrase, turn)).map { thing($0, turn) } },
+        rename: { (turn, thing, label) throws(Failure) in
+            turn.actor = rename.id
+            let phrase = Phrase(line: Line(label), range: 0..<label.utf8.count)
+            do throws(Failure) {
+                return rename(thing.number - 1, try readLabel(phrase, turn), turn)
+            } catch {
+                throw Failure(error.code, error.message, hint: "rename clock \(thing.number) to office")
+            }
+        })
+
+    private static func thing(_ index: Int, _ turn: Turn) -> LivingThing {
+        let clock = turn.session[Clocks.self].list[index]
+        return LivingThing("clock", index + 1, label: clock.shown, isRunning: false)
     }
 
     static let clear = Command(

@@ -32,21 +32,28 @@ enum SessionCommands {
     }
 
     static let exportFile = Command(
-        "session.exportfile", "Write all that is kept to a new file, which has to end in .json.",
+        "session.exportfile", "Write all that is kept to a new .json file, or the alarms to a new .ics file.",
         says: ["export [to] {file}"], slots: .file, bots: .notAllowed, data: .object(["file": .string]),
         examples: [
             .says("export clocks.json", reply: "Wrote clocks.json."),
             .fails("export to saved.json", with: "file-exists"),
-            .fails("export clocks.ics", with: "bad-file"),
+            .says("export alarms.ics", reply: "Wrote 0 alarms to alarms.ics."),
+            .fails("export clocks.txt", with: "bad-file"),
         ]
     ) { (turn, path) throws(Failure) in
-        guard path.hasSuffix(".json") else { throw Wording.notJSON(path) }
+        let isCalendar = path.hasSuffix(".ics")
+        guard isCalendar || path.hasSuffix(".json") else { throw Wording.notExportable(path) }
+        let alarms = turn.session[Alarms.self].list
         do throws(FileTrouble) {
-            try turn.world.files.make(path, turn.session.text + [0x0A])
+            try turn.world.files.make(
+                path, isCalendar ? AlarmCalendar.bytes(alarms, turn) : turn.session.text + [0x0A])
         } catch {
             throw Wording.cannotWrite(path, error)
         }
-        return Reply("Wrote \(quotedIfOdd(path)).") { .object([JSON.Member(name: "file", value: .string(path))]) }
+        let what = isCalendar ? (alarms.count == 1 ? "1 alarm to " : "\(alarms.count) alarms to ") : ""
+        return Reply("Wrote \(what)\(quotedIfOdd(path)).") {
+            .object([JSON.Member(name: "file", value: .string(path))])
+        }
     }
 
     static let importFile = Command(
@@ -58,9 +65,11 @@ enum SessionCommands {
             .fails("import from nowhere.json", with: "no-such-file"),
         ]
     ) { (turn, path) throws(Failure) in
-        let parts = try turn.session.merge(try read(path, turn))
+        let (session, notes) = try read(path, turn)
+        let parts = try turn.session.merge(session)
         let what = parts.isEmpty ? "nothing new" : parts.joined(separator: ", ")
-        return Reply("Took in \(what) from \(quotedIfOdd(path)).") {
+        let text = "Took in \(what) from \(quotedIfOdd(path))."
+        return Reply([.line(text)] + notes.map { .line($0) }) {
             .object([
                 JSON.Member(name: "file", value: .string(path)),
                 JSON.Member(name: "parts", value: .array(parts.map { .string($0) })),
@@ -68,7 +77,10 @@ enum SessionCommands {
         }
     }
 
-    private static func read(_ path: String, _ turn: Turn) throws(Failure) -> Session {
+    /// What the file holds, and what of it was not read.
+    private static func read(
+        _ path: String, _ turn: Turn
+    ) throws(Failure) -> (session: Session, notes: [String]) {
         let bytes: [UInt8]
         do throws(FileTrouble) {
             bytes = try turn.world.files.read(path, most: longestFile)
@@ -76,10 +88,37 @@ enum SessionCommands {
             throw Wording.cannotRead(path, error)
         }
         do throws(PartFault) {
-            return try Session(text: bytes, turn.catalog)
+            if path.lowercased().hasSuffix(".ics") { return try calendar(bytes, turn) }
+            return (try Session(text: bytes, turn.catalog), [])
         } catch {
             throw Wording.notExported(path, error)
         }
+    }
+
+    /// The alarms of an iCalendar file as a session of their own.
+    private static func calendar(
+        _ bytes: [UInt8], _ turn: Turn
+    ) throws(PartFault) -> (session: Session, notes: [String]) {
+        guard let calendar = ReadCalendar(bytes, turn), calendar.alarms.count <= Alarms.most else { throw .damaged }
+        var alarms = Alarms()
+        var over = 0
+        for (time, label, isOn) in calendar.alarms {
+            guard AlarmTime.next(time, after: turn.now, turn.world.zones) != nil else {
+                over += 1
+                continue
+            }
+            let added = alarms.add(time, label: label, after: turn.now)
+            alarms[added.number]?.isOn = isOn
+        }
+        var session = Session()
+        session[Alarms.self] = alarms
+        let notes = [
+            (over, "for a time that is over: left out"), (calendar.leftOut, "without an alarm that can be read: left out"),
+            (calendar.exceptions, "with single dates left out or added, which are not read"),
+        ]
+        return (
+            session, notes.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? "event" : "events") \($0.1)." }
+        )
     }
 
     /// A name as it is, unless something in it could be misread.

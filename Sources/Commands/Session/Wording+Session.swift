@@ -6,8 +6,8 @@ extension Wording {
         Failure("nothing-to-undo", "There is no change to take back.", hint: "clocks")
     }
 
-    static func notJSON(_ path: String) -> Failure {
-        Failure("bad-file", "\(shown(path)) does not end in .json, the one form there is.", hint: "export clocks.json")
+    static func notExportable(_ path: String) -> Failure {
+        Failure("bad-file", "\(shown(path)) ends neither in .json nor in .ics.", hint: "export clocks.json")
     }
 
     static func cannotWrite(_ path: String, _ trouble: FileTrouble) -> Failure {

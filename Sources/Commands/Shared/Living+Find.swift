@@ -28,9 +28,20 @@ struct Living: Sendable {
                 break
             }
         }
+        if found.isEmpty { found = kinds.compactMap { $0.other?(phrase, turn) } }
         if found.count == 1 { return found[0] }
         guard found.isEmpty else { throw several(found, called: phrase) }
-        throw missing(phrase, kinds.count == 1 ? kinds[0] : nil, all).vague
+        let failure = missing(phrase, kinds.count == 1 ? kinds[0] : nil, all)
+        // A number is nothing else here.
+        throw Ordinal.number(phrase.text) == nil ? failure.vague : failure
+    }
+
+    /// The thing that was said, else the one that the verb alone means.
+    func meant(
+        _ thing: LivingThing?, _ turn: Turn, where isMeant: (LivingThing) -> Bool = { _ in true }
+    ) throws(Failure) -> LivingThing {
+        if let thing { return thing }
+        return try only(turn, where: isMeant)
     }
 
     /// What the verb alone means: the newest that rings, else the only one; else it asks.
@@ -40,6 +51,14 @@ struct Living: Sendable {
         let meant = all.filter(isMeant)
         if meant.count == 1 { return meant[0] }
         throw meant.isEmpty ? nothing() : several(meant, called: nil)
+    }
+
+    /// The labels, and of what has none the kind with its number, that begin as a typed text does.
+    static func complete(_ typed: String, _ kinds: [LivingKind], _ turn: Turn) -> [Completion] {
+        let key = Folding.foldBeginning(typed)
+        return kinds.flatMap { $0.things(turn) }.map { thing in
+            Completion(thing.label ?? "\(thing.kind) \(thing.number)", note: thing.shown)
+        }.filter { Folding.fold($0.text).hasPrefix(key) }
     }
 
     static func newestRinging(_ things: [LivingThing]) -> LivingThing? {

@@ -6,6 +6,8 @@ struct LivingThing: Sendable {
     let kind: String
     /// Among those of its kind, from 1.
     let number: Int
+    /// Never used again in the session; 0 for one that does not ring.
+    let serial: Int
     let label: String?
     /// Since when it has been ringing, in milliseconds since 1970; nil when it is not.
     let ringsSince: Int64?
@@ -15,10 +17,12 @@ struct LivingThing: Sendable {
     let length: Int64?
 
     init(
-        _ kind: String, _ number: Int, label: String?, ringsSince: Int64? = nil, isRunning: Bool, length: Int64? = nil
+        _ kind: String, _ number: Int, serial: Int = 0, label: String?, ringsSince: Int64? = nil, isRunning: Bool,
+        length: Int64? = nil
     ) {
         self.kind = kind
         self.number = number
+        self.serial = serial
         self.label = label
         self.ringsSince = ringsSince
         self.isRunning = isRunning
@@ -54,6 +58,8 @@ struct LivingKind: Sendable {
     let list: String
     /// All of this kind, by number.
     let things: @Sendable (Turn) -> [LivingThing]
+    /// One that is named otherwise than by label, number or length.
+    var other: (@Sendable (Phrase, Turn) -> LivingThing?)?
     var cancel: Act?
     var pause: Act?
     var resume: Act?

@@ -1,0 +1,154 @@
+import Assistant
+import Chrono
+import Gazetteer
+import Grammar
+import TimePhrases
+
+/// When an alarm is to ring, as it was said.
+struct AlarmWords: Sendable {
+    let kind: TimeExpression.Kind
+    let phrase: Phrase
+
+    /// A time, a length of time from now, or a repetition; behind `at` a number alone is an hour.
+    static func read(_ phrase: Phrase, _ turn: Turn) -> AlarmWords? {
+        var found = TimePhrases.read(phrase.text, isDayFirst: turn.settings.isDayFirst)
+        if found?.isWeak ?? true, isBehindAt(phrase) {
+            found = TimePhrases.read("at " + phrase.text, isDayFirst: turn.settings.isDayFirst) ?? found
+        }
+        guard let found, !found.isWeak, !MomentSlot.cutsPlace(phrase) else { return nil }
+        return AlarmWords(kind: found.kind, phrase: phrase)
+    }
+
+    private static func isBehindAt(_ phrase: Phrase) -> Bool {
+        let before = phrase.line.words.last { $0.range.upperBound <= phrase.range.lowerBound }
+        return before.map { word in ["at", "for", "to", "by"].contains { phrase.line.isWord(word, $0) } } ?? false
+    }
+}
+
+extension Slot where Value == AlarmWords {
+    /// `7:30`, `in 10m`, `weekdays at 7`, `tomorrow at noon`.
+    static var alarmTime: Slot<AlarmWords> {
+        Slot("time", rank: .time) { (phrase, turn) throws(Failure) in
+            if let words = AlarmWords.read(phrase, turn) { return words }
+            let isNumber = Ordinal.number(phrase.text) != nil
+            throw turn.isExplaining && !isNumber
+                ? MomentSlot.failure(phrase) : phrase.failure(.unknownTime, "").vague
+        }
+    }
+}
+
+/// The time of an alarm, and what a person should know about how it was read.
+struct AlarmPlan {
+    let time: AlarmTime
+    var note: String?
+}
+
+extension AlarmWords {
+    /// How far away an alarm may be, in seconds: ten years.
+    private static let farthest: Int64 = 10 * 366 * 86_400
+
+    private static func isTooFar(_ instant: Instant, _ turn: Turn) -> Bool {
+        turn.now.adding(seconds: farthest).map { instant > $0 } ?? false
+    }
+
+    /// Lays the words on the calendar of a place, or of home.
+    func plan(in place: Located?, on day: ReadMoment?, _ turn: Turn) throws(Failure) -> AlarmPlan {
+        switch kind {
+        case .moment(let moment):
+            guard let day else { return try plan(moment, place, turn) }
+            return try plan(try on(day, moment), place, turn)
+        case .duration(let amount):
+            guard day == nil else { throw missingTime(turn) }
+            return try plan(amount, turn)
+        case .recurrence(let repetition):
+            guard day == nil else { throw missingTime(turn) }
+            return try plan(repetition, place, turn)
+        }
+    }
+
+    private func on(_ day: ReadMoment, _ moment: Moment) throws(Failure) -> Moment {
+        guard let moment = moment.on(day.moment) else { throw day.phrase.failure(.unknownTime, "").vague }
+        return moment
+    }
+
+    // MARK: Once
+
+    private func plan(_ said: Moment, _ place: Located?, _ turn: Turn) throws(Failure) -> AlarmPlan {
+        guard said.hasTime else { throw missingTime(turn) }
+        let moment = turn.settings.is12Hour ? sooner(said, place?.zone ?? turn.home.zone, turn) : said
+        let zone = place?.zone ?? turn.home.zone
+        let read = ReadMoment(moment: moment, phrase: phrase)
+        let (instant, note) = try read.instant(in: zone, named: place?.place.name ?? turn.home.name, turn)
+        if case .shifted(.now, _) = moment, instant <= turn.now || AlarmWords.isTooFar(instant, turn) {
+            throw Wording.badAlarmLength(phrase)
+        }
+        guard instant > turn.now else { throw Wording.alarmIsPast(phrase, instant, zone, turn) }
+        if AlarmWords.isTooFar(instant, turn) { throw Wording.alarmIsTooFar(phrase) }
+        guard case .civil(let civil)? = Resolver(now: turn.now, zone: zone).value(moment) else {
+            return AlarmPlan(time: .instant(AlarmWords.whole(instant)), note: note)
+        }
+        var isSecond = false
+        if case .overlap(_, let later, _) = zone.resolve(civil) { isSecond = instant == later }
+        return AlarmPlan(time: .once(civil, AlarmWords.zone(zone, place), isSecond: isSecond), note: note)
+    }
+
+    /// Rounded up to a whole second, as alarms are told and written.
+    private static func whole(_ instant: Instant) -> Instant {
+        instant.nanoseconds == 0 ? instant : Instant(seconds: instant.seconds + 1)
+    }
+
+    static func zone(_ zone: Zone, _ place: Located?) -> AlarmZone { AlarmZone(id: zone.id, place: place?.shown) }
+
+    /// Of an hour without am or pm the reading that comes next.
+    private func sooner(_ moment: Moment, _ zone: Zone, _ turn: Turn) -> Moment {
+        guard let halves = moment.halves else { return moment }
+        let resolver = Resolver(now: turn.now, zone: zone)
+        func start(_ moment: Moment) -> Instant {
+            guard case .civil(let civil)? = resolver.value(moment), let instant = resolver.start(civil),
+                instant > turn.now
+            else { return .latest }
+            return instant
+        }
+        return start(halves.afternoon) < start(halves.morning) ? halves.afternoon : halves.morning
+    }
+
+    // MARK: After a length of time
+
+    private func plan(_ amount: Amount, _ turn: Turn) throws(Failure) -> AlarmPlan {
+        let home = turn.home
+        let resolver = Resolver(now: turn.now, zone: home.zone)
+        guard let value = resolver.shifted(.instant(turn.now), by: amount) else { throw Wording.badAlarmLength(phrase) }
+        let instant: Instant?
+        var time: AlarmTime?
+        switch value {
+        case .instant(let found):
+            (instant, time) = (found, .instant(AlarmWords.whole(found)))
+        case .civil(let civil):
+            instant = resolver.start(civil)
+            time = .once(civil, AlarmWords.zone(home.zone, nil), isSecond: false)
+        case .date: instant = nil
+        }
+        guard let instant, let time, instant > turn.now, !AlarmWords.isTooFar(instant, turn) else {
+            throw Wording.badAlarmLength(phrase)
+        }
+        return AlarmPlan(time: time)
+    }
+
+    // MARK: Again and again
+
+    private func plan(_ repetition: Repetition, _ place: Located?, _ turn: Turn) throws(Failure) -> AlarmPlan {
+        let zone = place?.zone ?? turn.home.zone
+        let resolver = Resolver(now: turn.now, zone: zone)
+        guard let text = resolver.rule(repetition), let rule = try? Recurrence(rrule: text),
+            let first = resolver.first(repetition)
+        else { throw Wording.neverComes(phrase) }
+        if rule.frequency >= .daily, !repetition.hasTime { throw missingTime(turn) }
+        guard rule.frequency > .secondly || rule.interval >= 60 else { throw Wording.tooOften(phrase) }
+        return AlarmPlan(time: .repeating(rule, from: first.civil, AlarmWords.zone(zone, place)))
+    }
+
+    private func missingTime(_ turn: Turn) -> Failure {
+        let hint = phrase.saying(phrase.text + " at 9am") ?? "alarm at 9am"
+        return phrase.failure(.missingPart, "For what time? \(quoted(phrase.text, most: 40)) has none.", hint: hint)
+    }
+}
