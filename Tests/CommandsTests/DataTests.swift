@@ -11,15 +11,38 @@ import Testing
         let data: JSON
     }
 
-    /// The replies of all examples, each said in an empty session and in one with clocks, where editing them succeeds.
+    /// Sessions in which commands that change what is there succeed.
+    static let beginnings = [
+        [], ["add tokyo, paris", "add nyc as office"], ["timer 10 min called pasta", "timer 1h called tea"],
+        ["timer 10 min called pasta"], ["timer 10 min called pasta", "pause the timer"],
+        ["alarm 7:30 weekdays called gym", "alarm at 8"], ["alarm at 8 called gym"],
+        // What rings, or is snoozed.
+        ["alarm in 1m called gym", "wait"], ["alarm in 1m called gym", "wait", "snooze"],
+        ["timer 1m called gym", "wait"], ["timer 1m called tea", "wait"],
+    ]
+
+    /// Answers a line, and waits where it says so.
+    static func answer(_ engine: Engine, _ line: String) -> Engine.Outcome {
+        let outcome = engine.answer(Array(line.utf8))
+        guard case .success(let reply) = outcome.result, case .wait(let goal) = reply.effect else { return outcome }
+        var waiting = engine.wait(for: goal)
+        while true {
+            switch waiting.step() {
+            case .pass(let nanoseconds): engine.world.time.pass(nanoseconds: nanoseconds)
+            case .over(let rings, let hasRung): return engine.answer(after: (rings, hasRung), outcome)
+            }
+        }
+    }
+
+    /// The replies of all examples, each said in an empty session and in others.
     static let replies: [Said] = {
         guard let catalog = try? Catalog(Plugins.all) else { return [] }
-        return [[], ["add tokyo, paris", "add nyc as office"]].flatMap { beginning in
+        return beginnings.flatMap { beginning in
             PromiseTests.commands.flatMap { command in
                 command.examples.compactMap { example in
                     let engine = Engine(catalog: catalog, world: World.example())
-                    for line in beginning { _ = engine.answer(Array(line.utf8)) }
-                    guard case .success(let reply) = engine.answer(Array(example.line.utf8)).result else { return nil }
+                    for line in beginning { _ = answer(engine, line) }
+                    guard case .success(let reply) = answer(engine, example.line).result else { return nil }
                     return Said(line: example.line, command: command, data: reply.data())
                 }
             }

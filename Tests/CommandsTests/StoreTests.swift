@@ -24,7 +24,10 @@ import Testing
         }
     }
 
-    static let beginnings = [[], ["add tokyo, paris", "add nyc as office"], ["home paris", "12h"]]
+    static let beginnings = [
+        [], ["add tokyo, paris", "add nyc as office"], ["home paris", "12h"],
+        ["timer 10 min called pasta", "timer 1h"], ["alarm 7:30 weekdays called gym", "alarm at 8"],
+    ]
 
     /// Save → load is identity, for what every command leaves behind.
     @Test(arguments: PromiseTests.examples) func loadedSessionIsTheSavedOne(_ id: String, _ example: Command.Example)
@@ -125,8 +128,8 @@ import Testing
     // MARK: Strangers
 
     @Test func unknownPartsAreKeptByteForByte() throws {
-        let alarms = #"{ "list" : [1.0, "\u0041"] }"#
-        let state = #"{"format":1,"parts":{"alarms":\#(alarms),"settings":{"clock":"12h"}}}"#
+        let tides = #"{ "list" : [1.0, "\u0041"] }"#
+        let state = #"{"format":1,"parts":{"tides":\#(tides),"settings":{"clock":"12h"}}}"#
         rows.sessions["me"] = KeptSession(revision: 7, state: Array(state.utf8), undo: Array("[]".utf8))
         let (engine, _) = try engine()
         _ = StoreTests.say(engine, "add tokyo")
@@ -135,7 +138,7 @@ import Testing
         let kept = try #require(rows.sessions["me"])
         #expect(kept.revision == 10)
         let text = String(decoding: kept.state, as: UTF8.self)
-        #expect(text.hasPrefix(#"{"format":1,"parts":{"alarms":\#(alarms),"settings":{"clock":"12h"},"clocks":"#))
+        #expect(text.hasPrefix(#"{"format":1,"parts":{"tides":\#(tides),"settings":{"clock":"12h"},"clocks":"#))
     }
 
     @Test(arguments: [

@@ -73,7 +73,7 @@ extension AlarmCommands {
         alarms[thing.number] = nil
         turn.session[Alarms.self] = alarms
         let data = AlarmText(turn).data(alarm)
-        return Reply("Cancelled \(thing.shown).") { AlarmText.data([data]) }
+        return Reply("Cancelled \(thing.shown); undo brings it back.") { AlarmText.data([data]) }
     }
 
     private static func cancelledAll(_ turn: Turn) -> Reply {
@@ -115,14 +115,17 @@ extension AlarmCommands {
 extension Slot where Value == Bool {
     /// All alarms.
     static var allAlarms: Slot<Bool> {
-        choice(
-            "all",
-            of: [
-                "all alarms": true, "all my alarms": true, "all the alarms": true, "all of my alarms": true,
-                "my alarms": true, "the alarms": true, "alarms": true, "every alarm": true, "all reminders": true,
-                "all my reminders": true, "my reminders": true, "reminders": true,
-            ]
-        ) { $0.failure("no-such-alarm", "\(quoted($0.text)) is no alarm.", hint: "alarms") }
+        let complete: @Sendable (String, Turn) -> [Completion] = { typed, _ in
+            "all alarms".hasPrefix(typed.lowercased()) ? [Completion("all alarms")] : []
+        }
+        return Slot("all", rank: .number, complete: complete) { (phrase, _) throws(Failure) in
+            let sayings = ["alarms", "reminders"].flatMap { noun in
+                ["all ", "all my ", "all the ", "all of my ", "my ", "the ", ""].map { $0 + noun }
+            }
+            // Without a place in the line, so that what else the words may be is told.
+            guard sayings.contains(where: { phrase.says($0) }) else { throw Failure(.notUnderstood, "").vague }
+            return true
+        }
     }
 }
 

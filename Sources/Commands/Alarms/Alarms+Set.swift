@@ -48,7 +48,9 @@ enum AlarmCommands {
             .says("remind me at 7", reply: "Alarm 1: \(tomorrowAtSeven)"),
             .says("remind me tomorrow at 7 to call mom", reply: "Alarm 1 \"call mom\": \(tomorrowAtSeven)"),
             .says("set a reminder to call mom at 7", reply: "Alarm 1 \"call mom\": \(tomorrowAtSeven)"),
-            .says("alarm gym at 7", reply: "Alarm 1 \"gym\": \(tomorrowAtSeven)"),
+            .says(
+                "alarm tea noon",
+                reply: "Alarm 1 \"tea\": Today 12:00, Mon 30 Nov 2026 · CST, UTC+8 · rings in 12 min."),
             .says("wake me up at 7 for school", reply: "Alarm 1 \"school\": \(tomorrowAtSeven)"),
             .says(
                 "remind me at 9am in tokyo to join the call",

@@ -84,7 +84,8 @@ enum Kindless {
     }
 
     static func snooze(_ turn: Turn, _ thing: LivingThing, _ nanoseconds: Int64) throws(Failure) -> Reply {
-        throw Wording.cannot("snooze", thing)
+        turn.actor = TimerCommands.add.id
+        return try TimerCommands.snooze(turn, thing, seconds: max(1, nanoseconds / ExactLength.second))
     }
 
     /// Does what a verb does to a thing, as the command of its plug-in.

@@ -7,7 +7,7 @@ enum Wait {
 
     static let wait: Command = Command(
         "wait", "Wait until the next ring, until something rings, or for a length of time.",
-        says: ["wait", "wait [for] {duration}", "wait (for|until) [the|my] {thing} [rings|goes off|is done|is over]"],
+        says: ["wait", "wait (for|until) [the|my] {thing} [rings|goes off|is done|is over]", "wait [for] {duration}"],
         slots: Slot.timerLength.optional, Slot.thing(.dismiss).optional, bots: .notAllowed,
         data: .object(["rings": .array(of: Ring.shape)]),
         examples: [
