@@ -23,7 +23,7 @@ import Testing
         ("rename tokyo ", ["to", "as"]),
         (
             "remove ",
-            ["clock", "clocks", "all", "everything", "Tokyo", "Paris", "the", "my", "timer", "stopwatch", "all timers"]
+            ["clock", "clocks", "all", "everything", "Tokyo", "Paris", "the", "my", "timer", "stopwatch", "timers"]
         ),
     ]) func onlyWordsThatCanFollowAreOffered(_ typed: String, _ words: [String]) throws {
         let begun = typed.split(separator: " ").last ?? ""

@@ -58,13 +58,15 @@ extension TimerCommands {
             "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] timer "
                 + "[called|named|for|of|in] [the] {timer}",
             "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] {timer} timer",
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) {all}",
+            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) {all} timers",
+            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) timers",
             "timer (off|stop|cancel)",
         ],
         slots: Slot.timer.optional, Slot.everyTimer.optional, effects: .destroys, data: TimerText.shape,
         examples: [
             .fails("cancel timer", with: "no-such-timer"), .fails("cancel timer 2", with: "no-such-timer"),
             .fails("stop the pasta timer", with: "no-such-timer"), .fails("cancel all timers", with: "no-such-timer"),
+            .fails("cancel timers", with: "no-such-timer"),
             .fails("timer off", with: "no-such-timer"),
         ]
     ) { (turn, thing, all) throws(Failure) in
@@ -193,22 +195,21 @@ extension TimerCommands {
 struct EveryTimer: Sendable {}
 
 extension Slot where Value == EveryTimer {
+    /// The words before `timers` that mean all of them.
     static var everyTimer: Slot<EveryTimer> {
-        let complete: @Sendable (String, Turn) -> [Completion] = { typed, _ in
-            "all timers".hasPrefix(typed.lowercased()) ? [Completion("all timers")] : []
-        }
-        return Slot("all", rank: .number, complete: complete) { (phrase, _) throws(Failure) in
-            let sayings = [
-                "all timers", "all my timers", "all the timers", "all of my timers", "timers", "the timers",
-                "my timers", "every timer",
+        let all = EveryTimer()
+        let sayings = choice(
+            "all",
+            of: [
+                "all": all, "all my": all, "all the": all, "all of my": all, "all of the": all, "the": all, "my": all,
             ]
-            guard sayings.contains(where: { phrase.says($0) }) else {
-                throw phrase.failure(
-                    .notUnderstood, "\(quoted(phrase.text)) is not all timers.", hint: "timers"
-                ).vague
-            }
-            return EveryTimer()
+        ) {
+            $0.failure(.notUnderstood, "\(quoted($0.text)) does not mean all.", hint: $0.line(with: "all"))
         }
+        let complete: @Sendable (String, Turn) -> [Completion] = { typed, _ in
+            "all".hasPrefix(typed.lowercased()) ? [Completion("all")] : []
+        }
+        return Slot("all", rank: .number, complete: complete, read: sayings.read)
     }
 }
 

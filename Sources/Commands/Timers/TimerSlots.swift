@@ -87,8 +87,19 @@ enum TimerSlots {
         func isOne(_ word: Line.Word, of literals: [String]) -> Bool {
             !word.isQuoted && literals.contains { phrase.line.isWord(word, $0) }
         }
-        return isOne(first, of: ["for", "called", "named"]) || isOne(last, of: ["for", "of", "called", "named"])
+        if isOne(first, of: ["for", "called", "named"]) || isOne(last, of: ["for", "of", "called", "named"]) {
+            return true
+        }
+        if phrase.says("status") { return true }
+        // At the start of a line the words of other commands.
+        return first == phrase.line.words.first && isOne(first, of: verbs)
     }
+
+    private static let verbs = [
+        "add", "remove", "subtract", "take", "resume", "continue", "unpause", "pause", "cancel", "stop", "end",
+        "delete",
+        "clear", "dismiss", "disable", "increase", "extend", "decrease", "reduce", "shorten", "how", "what", "what's",
+    ]
 
     static func length(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> TimerLength {
         let text = phrase.text
