@@ -55,9 +55,9 @@ extension AlarmCommands {
         "alarm.cancel", "Take an alarm away, or all.",
         says: [
             "(cancel|delete|remove|clear) [the|my] alarm [{alarm}]",
-            "(cancel|delete|remove|clear) {all}",
+            "(cancel|delete|remove|clear) {all} (alarms|reminders)",
         ],
-        slots: Slot.alarm("cancel").optional, Slot.allAlarms.optional, effects: .destroys, data: AlarmText.shape,
+        slots: Slot.alarm("cancel").optional, Slot.every.optional, effects: .destroys, data: AlarmText.shape,
         examples: [
             .fails("cancel alarm 2", with: "no-such-alarm"), .fails("cancel my alarm", with: "no-such-alarm"),
             .says("cancel all alarms", reply: noneToCancel), .says("clear my alarms", reply: noneToCancel),
@@ -110,23 +110,6 @@ extension AlarmCommands {
             let data = AlarmText(turn).data(alarm)
             return Reply("\(thing.named) is now called \(quoted(label)).") { AlarmText.data([data]) }
         })
-}
-
-extension Slot where Value == Bool {
-    /// All alarms.
-    static var allAlarms: Slot<Bool> {
-        let complete: @Sendable (String, Turn) -> [Completion] = { typed, _ in
-            "all alarms".hasPrefix(typed.lowercased()) ? [Completion("all alarms")] : []
-        }
-        return Slot("all", rank: .number, complete: complete) { (phrase, _) throws(Failure) in
-            let sayings = ["alarms", "reminders"].flatMap { noun in
-                ["all ", "all my ", "all the ", "all of my ", "my ", "the ", ""].map { $0 + noun }
-            }
-            // Without a place in the line, so that what else the words may be is told.
-            guard sayings.contains(where: { phrase.says($0) }) else { throw Failure(.notUnderstood, "").vague }
-            return true
-        }
-    }
 }
 
 extension Slot where Value == LivingThing {

@@ -108,7 +108,8 @@ struct Living: Sendable {
     // MARK: Failures
 
     private func several(_ things: [LivingThing], called phrase: Phrase?) -> Failure {
-        let nouns = Set(things.map(\.kind)).count == 1 ? things[0].kind + "s" : "things"
+        let kind = Set(things.map(\.kind)).count == 1 ? kinds.first { $0.noun == things[0].kind } : nil
+        let nouns = kind?.plural ?? "things"
         let choices = things.prefix(9).map { thing in
             let words = "\(thing.kind) \(thing.number)"
             return Failure.Choice(say: phrase?.saying(words) ?? "\(verb) \(words)", thing: thing.shown)

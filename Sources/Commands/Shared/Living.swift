@@ -48,7 +48,7 @@ struct LivingKind: Sendable {
         }
     }
 
-    /// `alarm`; with an s, several.
+    /// `alarm`.
     let noun: String
     /// The code of a failure to find one: `no-such-alarm`.
     let missing: Failure.Code
@@ -67,6 +67,9 @@ struct LivingKind: Sendable {
     var stop: Act?
     /// Ends a ring.
     var dismiss: Act?
-    /// Takes the label or the time as its plug-in reads it.
+    /// Takes the label as it was typed.
     var rename: (@Sendable (Turn, LivingThing, String) throws(Failure) -> Reply)?
+
+    /// `alarms`.
+    var plural: String { noun + (noun.hasSuffix("ch") ? "es" : "s") }
 }

@@ -58,13 +58,15 @@ extension TimerCommands {
             "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] timer "
                 + "[called|named|for|of|in] [the] {timer}",
             "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] {timer} timer",
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) {all}",
+            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) {all} timers",
+            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) timers",
             "timer (off|stop|cancel)",
         ],
-        slots: Slot.timer.optional, Slot.everyTimer.optional, effects: .destroys, data: TimerText.shape,
+        slots: Slot.timer.optional, Slot.every.optional, effects: .destroys, data: TimerText.shape,
         examples: [
             .fails("cancel timer", with: "no-such-timer"), .fails("cancel timer 2", with: "no-such-timer"),
             .fails("stop the pasta timer", with: "no-such-timer"), .fails("cancel all timers", with: "no-such-timer"),
+            .fails("cancel timers", with: "no-such-timer"),
             .fails("timer off", with: "no-such-timer"),
         ]
     ) { (turn, thing, all) throws(Failure) in
@@ -186,28 +188,6 @@ extension TimerCommands {
             turn.session[Timers.self].list[index] = timer
         }
         return reply(timer, turn)
-    }
-}
-
-/// All timers.
-struct EveryTimer: Sendable {}
-
-extension Slot where Value == EveryTimer {
-    static var everyTimer: Slot<EveryTimer> {
-        let complete: @Sendable (String, Turn) -> [Completion] = { typed, _ in
-            "all timers".hasPrefix(typed.lowercased()) ? [Completion("all timers")] : []
-        }
-        return Slot("all", rank: .number, complete: complete) { (phrase, _) throws(Failure) in
-            let sayings = [
-                "all timers", "all my timers", "all the timers", "all of my timers", "timers", "the timers",
-                "my timers", "every timer",
-            ]
-            guard sayings.contains(where: { phrase.says($0) }) else {
-                // Without a place in the line, so that what else the words may be is told.
-                throw Failure(.notUnderstood, "").vague
-            }
-            return EveryTimer()
-        }
     }
 }
 

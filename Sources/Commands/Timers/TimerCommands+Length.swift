@@ -7,12 +7,14 @@ extension TimerCommands {
         says: [
             "add [another] {duration} [more]", "add [another] {duration} [more] to {timer}",
             "add [another] {duration} [more] to [the|my] timer",
+            "add [another] {duration} [more] to [the|my] timer (called|named|for|in) [the] {timer}",
             "(extend|increase|lengthen) {timer} by {duration}",
         ],
         slots: .timerLength, Slot.timer.optional, effects: .changes, data: TimerText.shape,
         examples: [
             .fails("add 5 minutes", with: "no-such-timer"), .fails("add 2 min to timer 1", with: "no-such-timer"),
             .fails("add 1 min to my timer", with: "no-such-timer"),
+            .fails("add 1 min to the timer called tea", with: "no-such-timer"),
             .fails("extend timer 2 by 5 minutes", with: "no-such-timer"),
         ]
     ) { (turn, length, thing) throws(Failure) in
@@ -28,6 +30,7 @@ extension TimerCommands {
         says: [
             "(subtract|take|remove) {duration} (off|from) {timer}", "subtract {duration}", "take {duration} off",
             "(subtract|take|remove) {duration} (off|from) [the|my] timer",
+            "(subtract|take|remove) {duration} (off|from) [the|my] timer (called|named|for|in) [the] {timer}",
             "(shorten|decrease|reduce) {timer} by {duration}",
         ],
         slots: .timerLength, Slot.timer.optional, effects: .changes, data: TimerText.shape,
@@ -35,6 +38,7 @@ extension TimerCommands {
             .fails("take 1 min off timer 2", with: "no-such-timer"),
             .fails("subtract 5 minutes", with: "no-such-timer"),
             .fails("take 30 s off", with: "no-such-timer"), .fails("remove 1 min from my timer", with: "no-such-timer"),
+            .fails("take 1 min off the timer called tea", with: "no-such-timer"),
             .fails("shorten timer 2 by 5 minutes", with: "no-such-timer"),
         ]
     ) { (turn, length, thing) throws(Failure) in
