@@ -58,7 +58,7 @@ public final class Matcher: Sendable {
     public var vocabulary: [String] { (0..<words.count).map { words[$0] } }
 
     /// Whether a folded word is a literal of some phrasing.
-    public func knows(_ word: String) -> Bool { words.number(word.utf8) >= 0 }
+    public func knows(_ word: String) -> Bool { words.number(Array(word.utf8)) >= 0 }
 
     /// The words of a line as numbers of the vocabulary.
     func numbers(_ line: Line) -> [Int] { line.words.map { number(line, $0) } }
@@ -67,16 +67,21 @@ public final class Matcher: Sendable {
     func number(_ line: Line, _ word: Line.Word) -> Int {
         guard !word.isQuoted else { return -1 }
         let bare = line.bare(word)
-        // Literals are ASCII or of a script without case; beyond case, only typographic marks and full-width forms have
-        // to be folded.
-        for at in bare.indices.dropLast(2) where bare[at] >= 0xE2 {
-            switch (bare[at], bare[at + 1], bare[at + 2]) {
+        return needsFolding(line.utf8, bare)
+            ? words.number(Array(line.folded(word).utf8)) : words.number(line.utf8, bare)
+    }
+
+    /// Literals are ASCII or of a script without case; beyond case, only typographic marks and full-width forms have to be
+    /// folded.
+    private func needsFolding(_ utf8: [UInt8], _ word: Range<Int>) -> Bool {
+        for at in word where utf8[at] >= 0xE2 && at + 2 < word.upperBound {
+            switch (utf8[at], utf8[at + 1], utf8[at + 2]) {
             case (0xE2, 0x80, 0x99), (0xE3, 0x80, 0x82), (Line.wide, 0xBC, _), (Line.wide, 0xBD, 0x81...0x9A):
-                return words.number(line.folded(word).utf8)
+                return true
             default: continue
             }
         }
-        return words.number(bare)
+        return false
     }
 
     /// Every way to lay a phrasing over the whole line, most literal words first.

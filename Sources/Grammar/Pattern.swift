@@ -122,18 +122,17 @@ struct PatternCompiler {
     private mutating func leaf() throws(PatternError) -> Int? {
         let start = at
         while at < text.count, !PatternCompiler.isMark(text[at]) { at += 1 }
-        let leaf = text[start..<at]
-        if leaf.first == UInt8(ascii: "{") {
-            let name = leaf.dropFirst().dropLast()
+        if text[start] == UInt8(ascii: "{") {
+            let name = text[start..<at].dropFirst().dropLast()
             guard let index = slots.firstIndex(where: { $0.utf8.elementsEqual(name) }) else {
                 throw failure("no slot is called \(String(decoding: name, as: UTF8.self))")
             }
             steps.append(.slot(index))
             return nil
         }
-        let isFolded = leaf.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
-        let number =
-            isFolded ? vocabulary.add(leaf) : vocabulary.add(Line.fold(String(decoding: leaf, as: UTF8.self)).utf8)
+        let isFolded = text[start..<at].allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
+        let folded = isFolded ? text : Array(Line.fold(String(decoding: text[start..<at], as: UTF8.self)).utf8)
+        let number = vocabulary.add(folded, isFolded ? start..<at : folded.indices)
         steps.append(.word(number))
         return number
     }
