@@ -1,40 +1,32 @@
 public import Chrono
 
-/// One line's run: what a handler and a slot may see. It lives for that line only.
+/// One line's run: what a handler and a slot may see. It stands for that line only.
 public final class Turn {
     public let world: World
     public let catalog: Catalog
     /// The whole line sees this one instant.
-    public let now: Instant
+    public private(set) var now: Instant
     /// Changes are kept only when the handler succeeds.
     public var session: Session {
         didSet { (knownHome, knownSettings) = (nil, nil) }
     }
     /// What follows from the session, worked out when first asked for.
     private var knownHome: Home?
-    private var knownSettings: Settings?
+    private var knownSettings: Kept<Settings>?
     private let keeper: Keeper
     /// The places named so far.
     public let places: KnownPlaces
     /// Whether this line has taken a change back, which is no change to be taken back itself.
     private(set) var hasTakenBack = false
 
-    /// Where the person is.
-    public struct Home: Sendable {
+    /// Where the person is. A class, so that handing it on copies nothing.
+    public final class Home: Sendable {
         public let name: String
         public let zone: Zone
-        /// The offset there now.
-        public let offset: Offset
-        private let now: Instant
 
-        /// The date there now.
-        public var today: CivilDate { CivilDateTime(now, offset).date }
-
-        init(name: String, zone: Zone, now: Instant) {
+        init(name: String, zone: Zone) {
             self.name = name
             self.zone = zone
-            self.now = now
-            offset = zone.offset(at: now)
         }
     }
     /// Whether failures are shown: before that they only say no, as most readings tried of a line fail in vain.
@@ -49,6 +41,16 @@ public final class Turn {
         self.catalog = catalog
         self.session = session
         now = world.time.now
+    }
+
+    /// Stands for another line from here on, with nothing of the last one; what follows from the session is kept while it
+    /// is the same.
+    func begin(_ session: Session) {
+        now = world.time.now
+        if !session.hasSameParts(as: self.session) { self.session = session }
+        hasTakenBack = false
+        isExplaining = false
+        acceptsNearMisses = false
     }
 
     /// Puts back what stood before the last change, whichever process made it, and answers the line that made it; nil
@@ -82,19 +84,22 @@ public final class Turn {
                     hint: "home paris")
             }
         }
-        let home = Home(name: name, zone: zone, now: now)
+        let home = Home(name: name, zone: zone)
         knownHome = home
         return home
     }
+
+    /// The date at home now.
+    public var today: CivilDate { home.zone.civil(at: now).date }
 
     /// Why the session is not kept, or could not be; nil when it is, and where nothing is meant to be.
     public var whyNotKept: String? { keeper.whyNotKept }
 
     /// What the person has chosen for all times printed.
     public var settings: Settings {
-        if let knownSettings { return knownSettings }
-        let settings = session[Settings.self]
+        if let knownSettings { return knownSettings.value }
+        let settings = Kept(session[Settings.self])
         knownSettings = settings
-        return settings
+        return settings.value
     }
 }

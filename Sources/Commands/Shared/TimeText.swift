@@ -15,13 +15,17 @@ struct TimeText {
 
     /// The text of all that `write` adds.
     static func written(_ write: (inout TimeText) -> Void) -> String {
+        String(decoding: utf8(write), as: UTF8.self)
+    }
+
+    /// The same as UTF-8, which takes a half less.
+    static func utf8(_ write: (inout TimeText) -> Void) -> [UInt8] {
         withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
             // Safe: the writer does not outlive the buffer, since `write` cannot keep it.
             var text = TimeText(buffer)
             write(&text)
             let last = UnsafeRawBufferPointer(rebasing: buffer[..<text.count])
-            return text.spilled.isEmpty
-                ? String(decoding: last, as: UTF8.self) : String(decoding: text.spilled + last, as: UTF8.self)
+            return text.spilled.isEmpty ? Array(last) : text.spilled + last
         }
     }
 
@@ -100,14 +104,21 @@ struct TimeText {
     mutating func add(_ reading: ZoneReading) {
         let abbreviation = reading.abbreviation
         // A POSIX string may call any offset so.
-        if abbreviation == "UTC", reading.offset == .utc { return add(text: abbreviation) }
-        if let first = abbreviation.utf8.first, (0x61...0x7A).contains(first | 0x20), !abbreviation.hasPrefix("UTC"),
-            reading.offset == .utc || abbreviation != "GMT"
-        {
+        if reading.offset == .utc, abbreviation == "UTC" { return add(text: abbreviation) }
+        if TimeText.isTold(abbreviation, reading.offset) {
             add(text: abbreviation)
             add(", ")
         }
         add(reading.offset)
+    }
+
+    /// Whether an abbreviation is one in letters that says more than the offset.
+    private static func isTold(_ abbreviation: String, _ offset: Offset) -> Bool {
+        switch abbreviation.utf8.first ?? 0 {
+        case UInt8(ascii: "U"): !abbreviation.hasPrefix("UTC")
+        case UInt8(ascii: "G"): offset == .utc || abbreviation != "GMT"
+        case let first: (0x61...0x7A).contains(first | 0x20)
+        }
     }
 
     static func zone(_ reading: ZoneReading) -> String { written { $0.add(reading) } }
@@ -198,8 +209,14 @@ struct TimeText {
 
     /// A number that is not negative.
     private mutating func add(_ number: Int) {
-        if number >= 10 { add(number / 10) }
+        if number >= 100 { return addLong(number) }
+        if number >= 10 { return add(twoDigits: number) }
         add(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    }
+
+    private mutating func addLong(_ number: Int) {
+        add(number / 100)
+        add(twoDigits: number % 100)
     }
 
     private static let months: [StaticString] = [
