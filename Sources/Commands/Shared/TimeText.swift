@@ -31,22 +31,25 @@ struct TimeText {
 
     @inline(__always) private mutating func add(_ bytes: UnsafeRawBufferPointer) {
         if bytes.count > buffer.count - count {
-            spilled.append(contentsOf: buffer[..<count])
-            count = 0
+            spill()
             guard bytes.count <= buffer.count else { return spilled.append(contentsOf: bytes) }
         }
+        guard let end = buffer.baseAddress?.advanced(by: count), let start = bytes.baseAddress else { return }
         // Safe: there is room for all of them behind `count`.
-        UnsafeMutableRawBufferPointer(rebasing: buffer[count...]).copyMemory(from: bytes)
+        end.copyMemory(from: start, byteCount: bytes.count)
         count += bytes.count
     }
 
     @inline(__always) private mutating func add(byte: UInt8) {
-        if count == buffer.count {
-            spilled.append(contentsOf: buffer)
-            count = 0
-        }
+        if count == buffer.count { spill() }
         buffer[count] = byte
         count += 1
+    }
+
+    /// Makes room for more.
+    @inline(never) private mutating func spill() {
+        spilled.append(contentsOf: buffer[..<count])
+        count = 0
     }
 
     @inline(__always) mutating func add(_ literal: StaticString) {
@@ -63,8 +66,8 @@ struct TimeText {
     /// `12:48`, `12:48 PM`; with seconds only when asked and not zero.
     mutating func add(_ time: CivilTime, is12Hour: Bool, showsSeconds: Bool = false) {
         if is12Hour { add(time.hour % 12 == 0 ? 12 : time.hour % 12) } else { add(twoDigits: time.hour) }
-        add(":", twoDigits: time.minute)
-        if showsSeconds, time.second != 0 { add(":", twoDigits: time.second) }
+        add(colonAnd: time.minute)
+        if showsSeconds, time.second != 0 { add(colonAnd: time.second) }
         if is12Hour { add(time.hour < 12 ? " AM" : " PM") }
     }
 
@@ -128,8 +131,8 @@ struct TimeText {
         let size = abs(seconds)
         add(seconds < 0 ? "-" : "+")
         add(size / 3600)
-        if size % 3600 != 0 { add(":", twoDigits: size % 3600 / 60) }
-        if size % 60 != 0 { add(":", twoDigits: size % 60) }
+        if size % 3600 != 0 { add(colonAnd: size % 3600 / 60) }
+        if size % 60 != 0 { add(colonAnd: size % 60) }
     }
 
     static func signed(_ seconds: Int) -> String { written { $0.add(signed: seconds) } }
@@ -200,9 +203,14 @@ struct TimeText {
         return offset > 0 ? "in " + text : text + " ago"
     }
 
-    /// `00` to `99`, behind a mark or nothing.
-    private mutating func add(_ mark: StaticString = "", twoDigits number: Int) {
-        add(mark)
+    /// `:00` to `:99`.
+    private mutating func add(colonAnd number: Int) {
+        add(byte: UInt8(ascii: ":"))
+        add(twoDigits: number)
+    }
+
+    /// `00` to `99`.
+    private mutating func add(twoDigits number: Int) {
         add(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
         add(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
