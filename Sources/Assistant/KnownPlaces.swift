@@ -6,7 +6,7 @@ public final class KnownPlaces {
     private static let longest = 32
 
     /// Each alone in a list, as most are asked for.
-    private var places = KnownNames<[Located]>(size: 4096)
+    private var places = KnownNames<[Located]>(most: 3_072)
     private var hasSeenOne = false
 
     /// The place that these words, as typed, stood for before, else the one found now, alone in a list; an empty list when

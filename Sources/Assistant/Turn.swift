@@ -12,7 +12,7 @@ public final class Turn {
     }
     /// What follows from the session, worked out when first asked for.
     private var knownHome: Home?
-    private var knownSettings: Kept<Settings>?
+    private var knownSettings: KnownSettings?
     private let keeper: Keeper
     /// The places named so far.
     public let places: KnownPlaces
@@ -98,8 +98,15 @@ public final class Turn {
     /// What the person has chosen for all times printed.
     public var settings: Settings {
         if let knownSettings { return knownSettings.value }
-        let settings = Kept(session[Settings.self])
+        let settings = KnownSettings(session[Settings.self])
         knownSettings = settings
         return settings.value
+    }
+
+    /// A class, so that asking whether they are known copies nothing.
+    private final class KnownSettings {
+        let value: Settings
+
+        init(_ value: Settings) { self.value = value }
     }
 }
