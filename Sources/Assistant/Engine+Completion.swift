@@ -39,7 +39,7 @@ extension Engine {
     private func expectations(_ line: Line) -> [Matcher.Expectation] {
         let turn = turn()
         var known: [Filled: Bool] = [:]
-        return catalog.matcher.expectations(line) { phrasing, slot, words in
+        return matcher.expectations(line) { phrasing, slot, words in
             let command = catalog.command(of: phrasing)
             let filled = Filled(command: ObjectIdentifier(command), slot: slot, words: words)
             if let answer = known[filled] { return answer }

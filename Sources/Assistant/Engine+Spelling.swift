@@ -14,8 +14,8 @@ extension Engine {
             let typed = Line.fold(line.text(word.range))
             // A number is not a slip for another one.
             guard typed.utf8.contains(where: { !(0x30...0x39).contains($0) }) else { continue }
-            guard typed.utf8.count >= 2, typed.utf8.count <= 20, !catalog.matcher.knows(typed) else { continue }
-            for candidate in catalog.matcher.vocabulary where candidate.utf8.count >= 2 {
+            guard typed.utf8.count >= 2, typed.utf8.count <= 20, !matcher.knows(typed) else { continue }
+            for candidate in matcher.vocabulary where candidate.utf8.count >= 2 {
                 guard let distance = NearMiss.distance(typed, candidate), distance < place.farthest else { continue }
                 let corrected = replaced(line, index, candidate)
                 if let choice = try? choose(corrected, turn) {

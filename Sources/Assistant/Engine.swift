@@ -27,6 +27,7 @@ public final class Engine {
     public let world: World
     public internal(set) var session: Session
     let keeper: Keeper
+    let matcher: Matcher
     private let cache: MatchCache
     private let places = KnownPlaces()
     /// The line before's, which most often serve the next one again.
@@ -39,7 +40,8 @@ public final class Engine {
         self.catalog = catalog
         self.world = world
         self.session = session
-        cache = MatchCache(catalog.matcher)
+        matcher = Matcher(catalog.phrasings)
+        cache = MatchCache(matcher)
         keeper = Keeper(world.store, name: world.sessionName, catalog)
     }
 

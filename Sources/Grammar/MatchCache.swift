@@ -12,10 +12,11 @@ public final class MatchCache {
     private static let most = 128
 
     private let matcher: Matcher
-    /// The words of each line remembered; empty where none is.
-    private var shapes = [[Int]](repeating: [], count: size)
+    /// The words of each line remembered; empty where none is, and until the second line: most runs have only one.
+    private var shapes: [[Int]] = []
     /// What was found for each of them.
-    private var found = [Matches](repeating: Matches(), count: size)
+    private var found: [Matches] = []
+    private var hasSeenOne = false
     /// The words of the line asked for last.
     private var numbers: [Int] = []
 
@@ -24,6 +25,14 @@ public final class MatchCache {
     /// What the matcher finds for the line.
     public func matches(_ line: Line) -> Matches {
         guard !line.words.isEmpty, line.words.count <= MatchCache.longest else { return matcher.matches(line) }
+        guard hasSeenOne else {
+            hasSeenOne = true
+            return matcher.matches(line)
+        }
+        if shapes.isEmpty {
+            shapes = [[Int]](repeating: [], count: MatchCache.size)
+            found = [Matches](repeating: Matches(), count: MatchCache.size)
+        }
         numbers.removeAll(keepingCapacity: true)
         var hash: UInt = 0
         for word in line.words {
@@ -33,6 +42,7 @@ public final class MatchCache {
         }
         let place = Int(hash >> 32) & (MatchCache.size - 1)
         if shapes[place] == numbers { return found[place] }
+        if matcher.prepare(numbers) { return self.matches(line) }
         let matches = matcher.matches(numbers)
         if matches.count <= MatchCache.most { (shapes[place], found[place]) = (numbers, matches) }
         return matches
