@@ -27,6 +27,28 @@ public enum Folding {
         return folded
     }
 
+    /// Whether a name folds to these bytes, which takes no memory; nil when it is not ASCII as far as the two agree.
+    static func isASCII(_ name: UnsafeRawBufferPointer, foldedAs folded: UnsafeRawBufferPointer) -> Bool? {
+        var at = 0
+        var hasBlank = false
+        for byte in name {
+            guard byte < 0x80 else { return nil }
+            switch kind(byte) {
+            case .dropped: continue
+            case .blank: hasBlank = at > 0
+            case .kept(let letter):
+                if hasBlank {
+                    guard at < folded.count, folded[at] == 0x20 else { return false }
+                    at += 1
+                    hasBlank = false
+                }
+                guard at < folded.count, folded[at] == letter else { return false }
+                at += 1
+            }
+        }
+        return at == folded.count
+    }
+
     /// The same for the beginning of a name: one blank at its end is kept, since the word before it is finished.
     public static func foldBeginning(_ text: String) -> String { String(fold(text + "x").dropLast()) }
 
@@ -58,14 +80,31 @@ public enum Folding {
 
     private static let ligatures = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"].map { Array($0.utf8) }
 
-    private static func append(_ byte: UInt8, to folded: inout [UInt8]) {
+    /// What becomes of a byte of ASCII.
+    private enum Kind {
+        case dropped
+        /// Part of one space.
+        case blank
+        case kept(UInt8)
+    }
+
+    @inline(__always) private static func kind(_ byte: UInt8) -> Kind {
         switch byte {
-        case 0x41...0x5A: folded.append(byte | 0x20)
-        case UInt8(ascii: "'"), UInt8(ascii: "."), UInt8(ascii: "`"): break
+        case 0x61...0x7A: .kept(byte)
+        case 0x41...0x5A: .kept(byte | 0x20)
+        case UInt8(ascii: "'"), UInt8(ascii: "."), UInt8(ascii: "`"): .dropped
         case 0x20, 0x09, 0x0D, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: ","),
             UInt8(ascii: "("), UInt8(ascii: ")"):
-            if let last = folded.last, last != 0x20 { folded.append(0x20) }
-        default: folded.append(byte)
+            .blank
+        default: .kept(byte)
+        }
+    }
+
+    private static func append(_ byte: UInt8, to folded: inout [UInt8]) {
+        switch kind(byte) {
+        case .dropped: break
+        case .blank: if let last = folded.last, last != 0x20 { folded.append(0x20) }
+        case .kept(let letter): folded.append(letter)
         }
     }
 
