@@ -4,16 +4,17 @@ public import Grammar
 public final class Catalog: Sendable {
     public let plugins: [Plugin]
     let commands: [Command]
-    /// For each phrasing of `matcher`, which command it belongs to.
+    let phrasings: Phrasings
+    /// For each of `phrasings`, which command it belongs to.
     let owners: [Int]
-    public let matcher: Matcher
     /// The parts of a session that some plug-in owns.
     public let parts: [any SessionPart.Type]
     /// Those of which something rings.
     let ringing: [any RingingPart.Type]
 
-    /// Compiles every phrasing; throws for a malformed one, which a test finds before any person does.
-    public init(_ plugins: [Plugin]) throws(PatternError) {
+    /// Throws for a malformed phrasing, which a test finds before any person does; for plug-ins that tests have seen, not all
+    /// of every phrasing is looked at again.
+    public init(_ plugins: [Plugin], areTested: Bool = false) throws(PatternError) {
         self.plugins = plugins
         parts = plugins.flatMap(\.parts)
         ringing = plugins.flatMap(\.ringing)
@@ -29,7 +30,7 @@ public final class Catalog: Sendable {
         }
         self.commands = commands
         self.owners = owners
-        matcher = try Matcher(phrasings)
+        self.phrasings = try Phrasings(phrasings, areWellFormed: areTested)
     }
 
     /// Whether a part of this name is another program's.

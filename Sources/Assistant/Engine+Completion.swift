@@ -39,7 +39,7 @@ extension Engine {
     private func expectations(_ line: Line) -> [Matcher.Expectation] {
         let turn = turn()
         var known: [Filled: Bool] = [:]
-        return catalog.matcher.expectations(line) { phrasing, slot, words in
+        return matcher.expectations(line) { phrasing, slot, words in
             let command = catalog.command(of: phrasing)
             let filled = Filled(command: ObjectIdentifier(command), slot: slot, words: words)
             if let answer = known[filled] { return answer }
@@ -112,6 +112,7 @@ extension Engine {
         // What replaces less of the line is told with what stands before it: `tokyo time` beside `Tokyo Metropolis`.
         let start = names.map(\.start).reduce(words.isEmpty ? utf8.count : wordStart, min)
         var seen: Set<String> = []
+        seen.reserveCapacity(names.reduce(words.count) { $0 + $1.candidates.count })
         var candidates: [Completion] = []
         for group in [(start: wordStart, candidates: words)] + names.sorted(by: { $0.start < $1.start }) {
             let before = String(decoding: utf8[start..<max(start, group.start)], as: UTF8.self)

@@ -60,7 +60,7 @@ extension Engine {
     }
 
     private func hasCommandWordsOnly(_ line: Line) -> Bool {
-        line.words.allSatisfy { !$0.isQuoted && catalog.matcher.knows(Line.fold(line.text($0.range))) }
+        line.words.allSatisfy { !$0.isQuoted && matcher.knows(Line.fold(line.text($0.range))) }
     }
 
     /// What the line lacks at its end, when all before that can be read.
@@ -76,7 +76,7 @@ extension Engine {
     }
 
     private func lack(_ line: Line, _ turn: Turn) -> Matcher.Unfinished? {
-        catalog.matcher.unfinished(line).prefix(Engine.mostReadings(line)).first { end in
+        matcher.unfinished(line).prefix(Engine.mostReadings(line)).first { end in
             do throws(Failure) {
                 _ = try catalog.command(of: end.match.phrasing).read(turn, line, end.match)
                 return true
@@ -88,7 +88,7 @@ extension Engine {
     private func faultBeforeLack(_ line: Line, _ turn: Turn) -> Failure? {
         turn.isExplaining = true
         defer { turn.isExplaining = false }
-        for end in catalog.matcher.unfinished(line).prefix(Engine.mostReadings(line)) {
+        for end in matcher.unfinished(line).prefix(Engine.mostReadings(line)) {
             let command = catalog.command(of: end.match.phrasing)
             do throws(Failure) {
                 _ = try command.read(turn, line, end.match)
@@ -109,7 +109,7 @@ extension Engine {
         guard text.utf8.count <= 120 else { return nil }
         let command = catalog.command(of: end.match.phrasing)
         for example in command.examples.map({ Line($0.line) }) {
-            let matches = catalog.matcher.matches(example)
+            let matches = matcher.matches(example)
             guard let match = matches.first(where: { catalog.command(of: $0.phrasing) === command }),
                 let slot = match.words(end.missing), let first = slot.first, let last = slot.last
             else { continue }

@@ -14,8 +14,8 @@ extension Engine {
             let typed = Line.fold(line.text(word.range))
             // A number is not a slip for another one.
             guard typed.utf8.contains(where: { !(0x30...0x39).contains($0) }) else { continue }
-            guard typed.utf8.count >= 2, typed.utf8.count <= 20, !catalog.matcher.knows(typed) else { continue }
-            for candidate in catalog.matcher.vocabulary where candidate.utf8.count >= 2 {
+            guard typed.utf8.count >= 2, typed.utf8.count <= 20, !matcher.knows(typed) else { continue }
+            for candidate in matcher.vocabulary where candidate.utf8.count >= 2 {
                 guard let distance = NearMiss.distance(typed, candidate), distance < place.farthest else { continue }
                 let corrected = replaced(line, index, candidate)
                 if let choice = try? choose(corrected, turn) {
@@ -86,25 +86,30 @@ enum Politeness {
     /// Whether the first or last word begins with the two letters of a courtesy; most lines have none.
     private static func mayHaveSome(_ line: Line) -> Bool {
         guard let first = line.words.first, let last = line.words.last else { return false }
-        return openingLetters.contains(letters(line, first)) || closingLetters.contains(letters(line, last))
+        return openingLetters.mayBegin(line, first) || closingLetters.mayBegin(line, last)
     }
 
-    private static func letters(_ line: Line, _ word: Line.Word) -> UInt16 {
-        let second = word.range.count > 1 ? line.utf8[word.range.lowerBound + 1] | 0x20 : 0
-        return UInt16(line.utf8[word.range.lowerBound] | 0x20) << 8 | UInt16(second)
-    }
+    private static let openingLetters = Letters(opening.map { $0[0] })
+    private static let closingLetters = Letters(closing.map { $0[$0.count - 1] })
 
-    private static let openingLetters = distinct(opening.map { letters(of: $0[0]) })
-    private static let closingLetters = distinct(closing.map { letters(of: $0[$0.count - 1]) })
+    /// With which two letters some words begin, of whatever case.
+    private struct Letters {
+        /// For each first letter, by its last five bits, the second ones as bits.
+        private var seconds = [UInt32](repeating: 0, count: 32)
 
-    /// Each once; few, so that looking along them is quicker than hashing.
-    private static func distinct(_ letters: [UInt16]) -> [UInt16] {
-        letters.reduce(into: []) { found, pair in if !found.contains(pair) { found.append(pair) } }
-    }
+        init(_ words: [String]) {
+            for word in words {
+                let letters = Array(word.utf8.prefix(2))
+                seconds[Int(letters[0] & 31)] |= 1 << UInt32(letters.count > 1 ? letters[1] & 31 : 0)
+            }
+        }
 
-    private static func letters(of word: String) -> UInt16 {
-        var bytes = word.utf8.makeIterator()
-        return UInt16((bytes.next() ?? 0) | 0x20) << 8 | UInt16(bytes.next().map { $0 | 0x20 } ?? 0)
+        /// True of all words that begin so, and of some others.
+        func mayBegin(_ line: Line, _ word: Line.Word) -> Bool {
+            let start = word.range.lowerBound
+            let second = word.range.count > 1 ? line.utf8[start + 1] & 31 : 0
+            return seconds[Int(line.utf8[start] & 31)] >> UInt32(second) & 1 == 1
+        }
     }
 
     private static func starts(_ line: Line, _ words: ArraySlice<Line.Word>, _ courtesy: [String]) -> Bool {

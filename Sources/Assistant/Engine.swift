@@ -27,10 +27,14 @@ public final class Engine {
     public let world: World
     public internal(set) var session: Session
     let keeper: Keeper
+    let matcher: Matcher
     private let cache: MatchCache
     private let places = KnownPlaces()
     /// When the store was last looked at between lines.
     var lookedLast: SteadyTime?
+    /// The line before's, which most often serve the next one again.
+    private var lastTurn: Turn?
+    private var words: [Line.Word] = []
     /// The choices that were shown last, and when; a line that is understood drops them.
     private var question: (choices: [Failure.Choice], asked: Instant)?
 
@@ -38,13 +42,21 @@ public final class Engine {
         self.catalog = catalog
         self.world = world
         self.session = session
-        cache = MatchCache(catalog.matcher)
+        matcher = Matcher(catalog.phrasings)
+        cache = MatchCache(matcher)
         keeper = Keeper(world.store, name: world.sessionName, catalog)
     }
 
-    /// A turn outside any line: for completion and greetings.
+    /// A turn of the session as it is now.
     public func turn() -> Turn {
-        Turn(world: world, catalog: catalog, session: session, keeper: keeper, places: places)
+        // One that nobody holds any more serves again.
+        if isKnownUniquelyReferenced(&lastTurn), let turn = lastTurn {
+            turn.begin(session)
+            return turn
+        }
+        let turn = Turn(world: world, catalog: catalog, session: session, keeper: keeper, places: places)
+        lastTurn = turn
+        return turn
     }
 
     /// Answers one line (without its LF). A failed line leaves the session exactly as it was.
@@ -53,7 +65,7 @@ public final class Engine {
     /// cannot have been seen to change anything in between, and the store need not be looked at.
     public func answer(_ utf8: [UInt8], afterWaiting: Bool = true) -> Outcome {
         do throws(Failure) {
-            var line = Politeness.trim(Line(utf8: try checked(utf8)))
+            var line = Politeness.trim(Line(utf8: try checked(utf8), room: &words))
             if let say = answer(to: question, line) { line = Line(say) }
             if afterWaiting || !keeper.isLoaded { try keeper.look(&session) }
             let turn = turn()
@@ -106,8 +118,9 @@ public final class Engine {
             throw Failure(.lineTooLong, "A line has at most \(Engine.longestLine) bytes.", hint: "help")
         }
         // Nearly all lines pass by this one look.
-        let (bits, hasNUL) = utf8.reduce(into: (UInt8(0), false)) { $0 = ($0.0 | $1, $0.1 || $1 == 0) }
-        if hasNUL, let at = utf8.firstIndex(of: 0) {
+        var (bits, least) = (UInt8.min, UInt8.max)
+        for byte in utf8 { (bits, least) = (bits | byte, min(least, byte)) }
+        if least == 0, let at = utf8.firstIndex(of: 0) {
             throw Failure(
                 .badText, "The line has a NUL character at byte \(at + 1).", span: at..<at + 1, hint: "help")
         }

@@ -5,16 +5,17 @@ public final class KnownPlaces {
     /// In bytes.
     private static let longest = 32
 
-    private var places = KnownNames<Located>(size: 4096)
+    /// Each alone in a list, as most are asked for.
+    private var places = KnownNames<[Located]>(most: 3_072)
     private var hasSeenOne = false
 
-    /// The place that these words, as typed, stood for before, else the one found now. What is found may depend on nothing
-    /// but the words.
-    public func place(_ name: ArraySlice<UInt8>, find: () -> Located?) -> Located? {
+    /// The place that these words, as typed, stood for before, else the one found now, alone in a list; an empty list when
+    /// there is none. What is found may depend on nothing but the words.
+    public func place(_ name: ArraySlice<UInt8>, find: () -> Located?) -> [Located] {
         if let known = places[name] { return known }
-        guard let found = find() else { return nil }
-        if hasSeenOne, name.count <= KnownPlaces.longest { places.insert(found, name) }
+        guard let found = find() else { return [] }
+        if hasSeenOne, name.count <= KnownPlaces.longest { places.insert([found], name) }
         hasSeenOne = true
-        return found
+        return [found]
     }
 }

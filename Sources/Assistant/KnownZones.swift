@@ -2,7 +2,7 @@ public import Chrono
 
 /// The zones that a port has loaded, by id: at most 768, and the database has some 600.
 public struct KnownZones {
-    private var zones = KnownNames<Zone>(size: 1024)
+    private var zones = KnownNames<Zone>(most: 768)
 
     public init() {}
 

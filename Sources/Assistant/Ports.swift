@@ -46,6 +46,8 @@ extension InputPort {
 /// Where text goes: buffered until it is flushed.
 public protocol OutputPort: AnyObject {
     func write(_ utf8: String)
+    /// Writes UTF-8 text and an LF behind it.
+    func write(line utf8: [UInt8])
     func flush()
     /// Why writing failed; nil while all went well. After a failure nothing more is written.
     var failure: String? { get }

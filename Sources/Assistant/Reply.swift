@@ -4,8 +4,12 @@ public import JSON
 public struct Reply: Sendable {
     /// A piece of the text; nothing here knows colours or columns of a screen.
     public enum Block: Hashable, Sendable {
-        case line(String)
+        /// UTF-8 text. As bytes, since a string is checked when it is made and a reply only goes out.
+        case text([UInt8])
         case table(Table)
+
+        /// A line of text.
+        public static func line(_ text: String) -> Block { .text(Array(text.utf8)) }
     }
 
     /// What the conversation does after it has shown the reply.

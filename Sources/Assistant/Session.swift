@@ -48,6 +48,13 @@ public struct Session: Equatable, Sendable {
         }
     }
 
+    /// Whether it holds the very same parts, in the same order: then it is the same session.
+    func hasSameParts(as other: Session) -> Bool {
+        guard parts.count == other.parts.count else { return false }
+        for index in parts.indices where parts[index] !== other.parts[index] { return false }
+        return true
+    }
+
     mutating func remove(_ name: String) { parts.removeAll { $0.name == name } }
 
     /// Takes in what another session has, part by part, and names the parts that changed.

@@ -60,40 +60,46 @@ public struct Slot<Value: Sendable>: Sendable {
     public let rank: SlotRank
     /// All that it takes, as a person is told it, where that is few things; empty where it is not.
     public let takes: [String]
-    /// The value when a phrasing leaves the slot out; nil when every phrasing must have it.
-    public let whenAbsent: Value?
+    /// Makes the value when a phrasing leaves the slot out; nil when every phrasing must have it. A closure, since an
+    /// optional of some type has to be made when the program starts, and is looked up each time it is touched.
+    private let absent: (@Sendable () -> Value)?
     public let read: @Sendable (Phrase, Turn) throws(Failure) -> Value
     /// What may complete this beginning of a text, best first.
     public let complete: @Sendable (String, Turn) -> [Completion]
 
     public init(
-        _ name: String, noun: String? = nil, rank: SlotRank, takes: [String] = [], whenAbsent: Value? = nil,
+        _ name: String, noun: String? = nil, rank: SlotRank, takes: [String] = [],
         complete: @escaping @Sendable (String, Turn) -> [Completion] = { _, _ in [] },
         read: @escaping @Sendable (Phrase, Turn) throws(Failure) -> Value
     ) {
+        self.init(name, noun ?? name, rank, takes, absent: nil, complete, read)
+    }
+
+    fileprivate init(
+        _ name: String, _ noun: String, _ rank: SlotRank, _ takes: [String], absent: (@Sendable () -> Value)?,
+        _ complete: @escaping @Sendable (String, Turn) -> [Completion],
+        _ read: @escaping @Sendable (Phrase, Turn) throws(Failure) -> Value
+    ) {
         self.name = name
-        self.noun = noun ?? name
+        self.noun = noun
         self.rank = rank
         self.takes = takes
-        self.whenAbsent = whenAbsent
+        self.absent = absent
         self.read = read
         self.complete = complete
     }
 
     /// The same slot, which a phrasing may leave out.
     public var optional: Slot<Value?> {
-        Slot<Value?>(name, noun: noun, rank: rank, takes: takes, whenAbsent: .some(nil), complete: complete) {
-            (phrase, turn) throws(Failure) in try read(phrase, turn)
+        let present = { @Sendable [read] (phrase: Phrase, turn: Turn) throws(Failure) -> Value? in
+            try read(phrase, turn)
         }
+        return Slot<Value?>(name, noun, rank, takes, absent: { nil }, complete, present)
     }
 
     /// Reads the slot from the words that fill it, or from none.
     var reader: Command.Reader<Value> {
-        let (read, noun) = (read, noun)
-        // A closure, since an optional of some type is looked up each time it is touched.
-        var absent: (@Sendable () -> Value)?
-        if let whenAbsent { absent = { whenAbsent } }
-        return { [absent] (words, line, turn) throws(Failure) in
+        { [read, noun, absent] (words, line, turn) throws(Failure) in
             if let words { return try read(Phrase(line: line, range: line.range(words)), turn) }
             guard let absent else { throw Failure(.missingPart, "The \(noun) is missing.") }
             return absent()
@@ -102,8 +108,7 @@ public struct Slot<Value: Sendable>: Sendable {
 
     /// The same slot under another name, for commands that take two.
     public func named(_ name: String, noun: String? = nil) -> Slot<Value> {
-        Slot(
-            name, noun: noun, rank: rank, takes: takes, whenAbsent: whenAbsent, complete: complete, read: read)
+        Slot(name, noun ?? name, rank, takes, absent: absent, complete, read)
     }
 }
 

@@ -1,18 +1,19 @@
 public import Chrono
 
-/// One line's run: what a handler and a slot may see. It lives for that line only.
+/// One line's run: what a handler and a slot may see. It stands for that line only.
 public final class Turn {
     public let world: World
     public let catalog: Catalog
     /// The whole line sees this one instant.
-    public let now: Instant
+    public private(set) var now: Instant
     /// Changes are kept only when the handler succeeds.
     public var session: Session {
         didSet { (knownHome, knownSettings) = (nil, nil) }
     }
     /// What follows from the session, worked out when first asked for.
     private var knownHome: Home?
-    private var knownSettings: Settings?
+    private var knownSettings: KnownSettings?
+    private var knownPresent: Present?
     private let keeper: Keeper
     /// The places named so far.
     public let places: KnownPlaces
@@ -23,22 +24,14 @@ public final class Turn {
     /// The id of the command that acted, where this one only finds out which is meant: `cancel gym`.
     public var actor: String?
 
-    /// Where the person is.
-    public struct Home: Sendable {
+    /// Where the person is. A class, so that handing it on copies nothing.
+    public final class Home: Sendable {
         public let name: String
         public let zone: Zone
-        /// The offset there now.
-        public let offset: Offset
-        private let now: Instant
 
-        /// The date there now.
-        public var today: CivilDate { CivilDateTime(now, offset).date }
-
-        init(name: String, zone: Zone, now: Instant) {
+        init(name: String, zone: Zone) {
             self.name = name
             self.zone = zone
-            self.now = now
-            offset = zone.offset(at: now)
         }
     }
     /// Whether failures are shown: before that they only say no, as most readings tried of a line fail in vain.
@@ -53,6 +46,17 @@ public final class Turn {
         self.catalog = catalog
         self.session = session
         now = world.time.now
+    }
+
+    /// Stands for another line from here on, with nothing of the last one; what follows from the session is kept while it
+    /// is the same.
+    func begin(_ session: Session) {
+        now = world.time.now
+        if !session.hasSameParts(as: self.session) { self.session = session }
+        hasTakenBack = false
+        isExplaining = false
+        acceptsNearMisses = false
+        (knownPresent, afterwards, actor) = (nil, nil, nil)
     }
 
     /// Puts back what stood before the last change, whichever process made it, and answers the line that made it; nil
@@ -89,7 +93,7 @@ public final class Turn {
                     hint: "home paris")
             }
         }
-        let home = Home(name: name, zone: zone, now: now)
+        let home = Home(name: name, zone: zone)
         knownHome = home
         return home
     }
@@ -98,16 +102,31 @@ public final class Turn {
     public var due: Due { keeper.due(session, present) }
 
     /// What this line sees of time.
-    public private(set) lazy var present = Present(now: now, steady: world.time.steady, zones: world.zones)
+    public var present: Present {
+        if let knownPresent { return knownPresent }
+        let present = Present(now: now, steady: world.time.steady, zones: world.zones)
+        knownPresent = present
+        return present
+    }
+
+    /// The date at home now.
+    public var today: CivilDate { home.zone.civil(at: now).date }
 
     /// Why the session is not kept, or could not be; nil when it is, and where nothing is meant to be.
     public var whyNotKept: String? { keeper.whyNotKept }
 
     /// What the person has chosen for all times printed.
     public var settings: Settings {
-        if let knownSettings { return knownSettings }
-        let settings = session[Settings.self]
+        if let knownSettings { return knownSettings.value }
+        let settings = KnownSettings(session[Settings.self])
         knownSettings = settings
-        return settings
+        return settings.value
+    }
+
+    /// A class, so that asking whether they are known copies nothing.
+    private final class KnownSettings {
+        let value: Settings
+
+        init(_ value: Settings) { self.value = value }
     }
 }

@@ -31,6 +31,9 @@ public struct Zone: Hashable, Sendable {
         left.table === right.table || left.id == right.id && left.table == right.table
     }
 
+    /// Whether it was made with the same name; quick when it is the same zone.
+    public func hasSameID(as other: Zone) -> Bool { table === other.table || id == other.id }
+
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
     /// The offset, abbreviation and DST flag in force at an instant.

@@ -21,7 +21,7 @@ public struct Drawing: Sendable {
         var lines: [String] = []
         for block in reply.blocks {
             switch block {
-            case .line(let text): lines.append(shown(text))
+            case .text(let utf8): lines.append(String(decoding: shown(utf8), as: UTF8.self))
             case .table(let table): lines += rows(table)
             }
         }
@@ -32,9 +32,7 @@ public struct Drawing: Sendable {
     func write(_ reply: Reply, to output: any OutputPort) {
         for block in reply.blocks {
             switch block {
-            case .line(let text):
-                output.write(shown(text))
-                output.write("\n")
+            case .text(let utf8): output.write(line: shown(utf8))
             case .table(let table):
                 for row in rows(table) { output.write(row + "\n") }
             }
@@ -72,6 +70,10 @@ public struct Drawing: Sendable {
 
     /// Something to type.
     func hint(_ text: String) -> String { styled(shown(text), "36") }
+
+    private func shown(_ utf8: [UInt8]) -> [UInt8] {
+        escapesControls ? Array(Drawing.escaped(String(decoding: utf8, as: UTF8.self)).utf8) : utf8
+    }
 
     func shown(_ text: String) -> String {
         escapesControls ? Drawing.escaped(text) : text

@@ -50,15 +50,16 @@ public struct TabListing: Equatable, Sendable {
         let across = max(1, (width - 1 + gap) / widest)
         var rows: [String] = []
         for first in stride(from: 0, to: min(texts.count, across * most), by: across) {
-            var row = ""
+            var row: [UInt8] = []
+            row.reserveCapacity(width * 2)
             var column = 0
             for index in first..<min(first + across, texts.count) {
-                row += String(repeating: " ", count: (index - first) * widest - column)
+                row.append(contentsOf: repeatElement(0x20, count: (index - first) * widest - column))
                 let (text, taken) = cut(texts[index], widths[index], to: widest - gap)
-                row += text
+                row.append(contentsOf: text.utf8)
                 column = (index - first) * widest + taken
             }
-            rows.append(row)
+            rows.append(String(decoding: row, as: UTF8.self))
         }
         if texts.count > across * most { rows.append("… \(texts.count - across * most) more") }
         return rows

@@ -27,6 +27,28 @@ public enum Folding {
         return folded
     }
 
+    /// Whether a name folds to these bytes, which takes no memory; nil when it is not ASCII as far as the two agree.
+    static func isASCII(_ name: UnsafeRawBufferPointer, foldedAs folded: UnsafeRawBufferPointer) -> Bool? {
+        var at = 0
+        var hasBlank = false
+        for byte in name {
+            guard byte < 0x80 else { return nil }
+            switch kind(byte) {
+            case .dropped: continue
+            case .blank: hasBlank = at > 0
+            case .kept(let letter):
+                if hasBlank {
+                    guard at < folded.count, folded[at] == 0x20 else { return false }
+                    at += 1
+                    hasBlank = false
+                }
+                guard at < folded.count, folded[at] == letter else { return false }
+                at += 1
+            }
+        }
+        return at == folded.count
+    }
+
     /// The same for the beginning of a name: one blank at its end is kept, since the word before it is finished.
     public static func foldBeginning(_ text: String) -> String { String(fold(text + "x").dropLast()) }
 
@@ -58,14 +80,31 @@ public enum Folding {
 
     private static let ligatures = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"].map { Array($0.utf8) }
 
-    private static func append(_ byte: UInt8, to folded: inout [UInt8]) {
+    /// What becomes of a byte of ASCII.
+    private enum Kind {
+        case dropped
+        /// Part of one space.
+        case blank
+        case kept(UInt8)
+    }
+
+    @inline(__always) private static func kind(_ byte: UInt8) -> Kind {
         switch byte {
-        case 0x41...0x5A: folded.append(byte | 0x20)
-        case UInt8(ascii: "'"), UInt8(ascii: "."), UInt8(ascii: "`"): break
+        case 0x61...0x7A: .kept(byte)
+        case 0x41...0x5A: .kept(byte | 0x20)
+        case UInt8(ascii: "'"), UInt8(ascii: "."), UInt8(ascii: "`"): .dropped
         case 0x20, 0x09, 0x0D, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: ","),
             UInt8(ascii: "("), UInt8(ascii: ")"):
-            if let last = folded.last, last != 0x20 { folded.append(0x20) }
-        default: folded.append(byte)
+            .blank
+        default: .kept(byte)
+        }
+    }
+
+    private static func append(_ byte: UInt8, to folded: inout [UInt8]) {
+        switch kind(byte) {
+        case .dropped: break
+        case .blank: if let last = folded.last, last != 0x20 { folded.append(0x20) }
+        case .kept(let letter): folded.append(letter)
         }
     }
 
@@ -91,41 +130,35 @@ public enum Folding {
     }
 
     private static func appendLatin(_ index: Int, _ scalar: Unicode.Scalar, to folded: inout [UInt8]) {
-        let letters = latin[index]
-        guard letters.first != 0 else {
+        // Safe: the bytes of a literal are constant, and are only read here.
+        let (first, second) = latin.withUTF8Buffer { ($0[2 * index], $0[2 * index + 1]) }
+        guard first != none else {
             folded += Array(scalar.properties.lowercaseMapping.utf8)
             return
         }
-        append(letters.first, to: &folded)
-        if letters.second != 0 { append(letters.second, to: &folded) }
+        append(first, to: &folded)
+        if second != none { append(second, to: &folded) }
     }
 
-    /// One or two plain letters; 0 where there are none.
-    private struct Letters {
-        let first: UInt8
-        let second: UInt8
-    }
+    private static let none = UInt8(ascii: "-")
 
-    /// For U+0080…U+024F, then U+1E00…U+1EFF.
-    private static let latin: [Letters] = (Array(0x80..<0x250) + Array(0x1E00..<0x1F00)).map { (value: UInt32) in
-        let letters = Unicode.Scalar(value).map(plainLetters) ?? []
-        return Letters(first: letters.first ?? 0, second: letters.count > 1 ? letters[1] : 0)
-    }
-
-    /// The letters in the small character's Unicode name: `LATIN SMALL LETTER O WITH STROKE` is o.
-    private static func plainLetters(_ scalar: Unicode.Scalar) -> [UInt8] {
-        switch scalar.properties.lowercaseMapping {
-        case "\u{A0}": return Array(" ".utf8)
-        case "ß": return Array("ss".utf8)
-        case "þ": return Array("th".utf8)
-        case "ð": return Array("d".utf8)
-        case "ı", "i\u{307}": return Array("i".utf8)
-        case "œ": return Array("oe".utf8)
-        case let small:
-            let prefix = "LATIN SMALL LETTER "
-            guard let name = small.unicodeScalars.first?.properties.name, name.hasPrefix(prefix) else { return [] }
-            let letters = name.utf8.dropFirst(prefix.utf8.count).prefix { $0 != 0x20 }
-            return letters.count <= 2 ? letters.map { $0 | 0x20 } : []
-        }
-    }
+    /// One or two plain letters each for U+0080…U+024F, then U+1E00…U+1EFF; `-` where there are none. They are those of the
+    /// small character's Unicode name, `LATIN SMALL LETTER O WITH STROKE` is o, and a test holds them to it.
+    private static let latin: StaticString = """
+        ---------------------------------------------------------------- -------------------------------\
+        --------------------------------a-a-a-a-a-a-aec-e-e-e-e-i-i-i-i-d-n-o-o-o-o-o---o-u-u-u-u-y-thss\
+        a-a-a-a-a-a-aec-e-e-e-e-i-i-i-i-d-n-o-o-o-o-o---o-u-u-u-u-y-thy-a-a-a-a-a-a-c-c-c-c-c-c-c-c-d-d-\
+        d-d-e-e-e-e-e-e-e-e-e-e-g-g-g-g-g-g-g-g-h-h-h-h-i-i-i-i-i-i-i-i-i-i-----j-j-k-k---l-l-l-l-l-l-l-\
+        l-l-l-n-n-n-n-n-n-n-----o-o-o-o-o-o-oeoer-r-r-r-r-r-s-s-s-s-s-s-s-s-t-t-t-t-t-t-u-u-u-u-u-u-u-u-\
+        u-u-u-u-w-w-y-y-y-z-z-z-z-z-z---b-b-b-b-------c-c-d-d-d-d---------f-f-g---hv--i-k-k-l-----n-n---\
+        o-o-oioip-p-----------t-t-t-t-u-u---v-y-y-z-z---------------------------dzdzdzljljljnjnjnja-a-i-\
+        i-o-o-u-u-u-u-u-u-u-u-u-u---a-a-a-a-aeaeg-g-g-g-k-k-o-o-o-o-----j-dzdzdzg-g-hv--n-n-a-a-aeaeo-o-\
+        a-a-a-a-e-e-e-e-i-i-i-i-o-o-o-o-r-r-r-r-u-u-u-u-s-s-t-t-----h-h-n-d-ououz-z-a-a-e-e-o-o-o-o-o-o-\
+        o-o-y-y-l-n-t---dbqpa-c-c-l-t-s-z-----b-u---e-e-j-j-q-q-r-r-y-y-a-a-b-b-b-b-b-b-c-c-d-d-d-d-d-d-\
+        d-d-d-d-e-e-e-e-e-e-e-e-e-e-f-f-g-g-h-h-h-h-h-h-h-h-h-h-i-i-i-i-k-k-k-k-k-k-l-l-l-l-l-l-l-l-m-m-\
+        m-m-m-m-n-n-n-n-n-n-n-n-o-o-o-o-o-o-o-o-p-p-p-p-r-r-r-r-r-r-r-r-s-s-s-s-s-s-s-s-s-s-t-t-t-t-t-t-\
+        t-t-u-u-u-u-u-u-u-u-u-u-v-v-v-v-w-w-w-w-w-w-w-w-w-w-x-x-x-x-y-y-z-z-z-z-z-z-h-t-w-y-a-------ss--\
+        a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-e-e-e-e-e-e-e-e-e-e-e-e-e-e-e-e-i-i-i-i-o-o-o-o-\
+        o-o-o-o-o-o-o-o-o-o-o-o-o-o-o-o-o-o-o-o-u-u-u-u-u-u-u-u-u-u-u-u-u-u-y-y-y-y-y-y-y-y---------y-y-
+        """
 }

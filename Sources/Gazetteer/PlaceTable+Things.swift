@@ -13,11 +13,14 @@ extension PlaceTable {
     /// The place in the list of regions of the one around it; 65535 for none.
     func regionIndex(_ thing: Int) -> Int { number(record(thing) + 6, bytes: 2) }
 
-    func name(ofThing thing: Int) -> String {
+    func name(ofThing thing: Int) -> String { String(decoding: nameBytes(ofThing: thing), as: UTF8.self) }
+
+    /// The same as UTF-8.
+    func nameBytes(ofThing thing: Int) -> UnsafeRawBufferPointer {
         let text = start(.text)
         let isLast = thing + 1 == count(.things)
         let end = isLast ? count(.text) : number(record(thing + 1), bytes: 3)
-        return self.text(text + number(record(thing), bytes: 3)..<text + end)
+        return slice(text + number(record(thing), bytes: 3)..<text + end)
     }
 
     /// Two letters.

@@ -31,9 +31,9 @@ struct PlaceTable {
     /// How many entries a section has.
     @inline(__always) func count(_ section: Section) -> Int { number(8 + 8 * section.rawValue, bytes: 4) }
 
-    func text(_ range: Range<Int>) -> String {
-        String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-    }
+    func text(_ range: Range<Int>) -> String { String(decoding: slice(range), as: UTF8.self) }
+
+    func slice(_ range: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[range]) }
 
     // MARK: Names
 

@@ -19,22 +19,25 @@ extension Places {
         var limit = 16 * most
         // The whole name, if one is, stands first of those that begin so.
         let whole = keys.first.flatMap { table.name($0).count == key.count ? $0 : nil }
-        var best = candidates(keys, below: limit, whole: whole)
+        var best = candidates(keys, below: limit, whole: whole, most: most)
         while limit < table.count(.things), best.count < most || best[most - 1].rank >= limit {
             limit *= 8
-            best = candidates(keys, below: limit, whole: whole)
+            best = candidates(keys, below: limit, whole: whole, most: most)
         }
         best = Array(best.prefix(most))
         if key.count >= 5, let first = best.first, first.isOwn {
             let rivals = best.dropFirst().filter(\.isOwn)
             if rivals.allSatisfy({ table.fame(first.thing) - table.fame($0.thing) >= 50 }) { best = [first] }
         }
-        return best.map { Named(text: text(ofKey: $0.key, $0.thing, asIn: prefix), place: table.place($0.thing)) }
+        return best.map { candidate in
+            let place = table.place(candidate.thing)
+            let text = candidate.isOwn ? place.name : text(ofKey: candidate.key, candidate.thing)
+            return Named(text: self.text(text, ofKey: candidate.key, asIn: prefix), place: place)
+        }
     }
 
-    /// How a key is written in the script that was typed: `東京` after `東`, `东京` after `东`.
-    private func text(ofKey key: Int, _ thing: Int, asIn typed: String) -> String {
-        let text = text(ofKey: key, thing)
+    /// The text of a key as it is written in the script that was typed: `東京` after `東`, `东京` after `东`.
+    private func text(_ text: String, ofKey key: Int, asIn typed: String) -> String {
         guard typed.utf8.contains(where: { $0 >= 0xE2 }), !text.hasPrefix(typed) else { return text }
         let folded = String(decoding: table.name(key), as: UTF8.self)
         if folded.hasPrefix(typed) { return folded }
@@ -44,29 +47,38 @@ extension Places {
         return typed + String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(scalars.count)))
     }
 
-    /// For each place of a number below a limit its own name, or the first of the keys that is another of it; best first.
-    private func candidates(_ keys: Range<Int>, below limit: Int, whole: Int?) -> [Candidate] {
-        var found: [(thing: Int, key: Int)] = []
+    /// For each place of a number below a limit its own name, or the first of the keys that is another of it; best first. Of
+    /// those behind the `most` best, not all.
+    private func candidates(_ keys: Range<Int>, below limit: Int, whole: Int?, most: Int) -> [Candidate] {
+        // A place and a key in one number, as they are sorted by both.
+        var found: [Int] = []
         for key in keys {
             let thing = table.first(key)
-            if thing < limit { found.append((thing, key)) }
+            if thing < limit { found.append(thing << 32 | key) }
         }
-        found.sort { $0 < $1 }
-        var candidates: [Candidate] = []
-        var at = 0
-        while at < found.count {
-            let (thing, first) = found[at]
-            let own = Folding.utf8(table.name(ofThing: thing))
-            var candidate = Candidate(thing: thing, key: first, isOwn: false, isWhole: first == whole)
-            while at < found.count, found[at].thing == thing {
-                if own.elementsEqual(table.name(found[at].key)) {
-                    candidate = Candidate(thing: thing, key: found[at].key, isOwn: true, isWhole: false)
-                }
-                at += 1
-            }
-            candidates.append(candidate)
+        found.sort()
+        // Both rise in rank.
+        var own: [Candidate] = []
+        var others: [Candidate] = []
+        // How many of the others come before the place that is looked at, and so before all behind it.
+        var early = 0
+        var rest = found[...]
+        while let thing = rest.first.map({ $0 >> 32 }) {
+            while early < others.count, others[early].rank <= thing { early += 1 }
+            if own.count + early >= most { break }
+            let candidate = candidate(thing, rest.prefix { $0 >> 32 == thing }, whole: whole)
+            rest = rest.drop { $0 >> 32 == thing }
+            if candidate.rank == thing { own.append(candidate) } else { others.append(candidate) }
         }
-        return candidates.sorted { $0.rank < $1.rank }
+        return (others + own).sorted { $0.rank < $1.rank }
+    }
+
+    private func candidate(_ thing: Int, _ found: ArraySlice<Int>, whole: Int?) -> Candidate {
+        if let own = found.last(where: { table.isOwn(key: $0 & 0xFFFF_FFFF, ofThing: thing) }) {
+            return Candidate(thing: thing, key: own & 0xFFFF_FFFF, isOwn: true, isWhole: false)
+        }
+        let first = found[found.startIndex] & 0xFFFF_FFFF
+        return Candidate(thing: thing, key: first, isOwn: false, isWhole: first == whole)
     }
 
     /// A name that begins as typed. Another name than its own counts as if the place were a thousand ranks less known,
@@ -82,10 +94,8 @@ extension Places {
     /// How a key is written; a short name of another name's place is one of initials: `NYC`.
     func text(ofKey key: Int, _ thing: Int) -> String {
         if let spelling = table.spelling(key) { return spelling }
-        let name = table.name(key)
-        let shown = table.name(ofThing: thing)
-        if Folding.utf8(shown).elementsEqual(name) { return shown }
-        let text = String(decoding: name, as: UTF8.self)
+        if table.isOwn(key: key, ofThing: thing) { return table.name(ofThing: thing) }
+        let text = String(decoding: table.name(key), as: UTF8.self)
         if text.utf8.count <= 3 { return text.uppercased() }
         return text.split(separator: " ").map {
             $0.prefix(1).uppercased() + $0.dropFirst()
@@ -95,6 +105,12 @@ extension Places {
 }
 
 extension PlaceTable {
+    /// Whether a key is the name of a place itself, folded.
+    func isOwn(key: Int, ofThing thing: Int) -> Bool {
+        let (folded, shown) = (name(key), nameBytes(ofThing: thing))
+        return Folding.isASCII(shown, foldedAs: folded) ?? Folding.utf8(name(ofThing: thing)).elementsEqual(folded)
+    }
+
     /// Whether a text contains another.
     static func contains(_ text: some RandomAccessCollection<UInt8>, _ part: [UInt8]) -> Bool {
         guard text.count >= part.count, let first = part.first else { return false }

@@ -11,6 +11,12 @@ extension Line {
 
     /// The quoted part that begins at a byte, looked for up to `end`; nil when none begins there.
     static func quote(_ utf8: [UInt8], _ at: Int, end: Int) -> Quote? {
+        // Nearly all words begin with a letter or a figure.
+        if utf8[at] > 0x27, utf8[at] < 0xC2 { return nil }
+        return markedQuote(utf8, at, end: end)
+    }
+
+    private static func markedQuote(_ utf8: [UInt8], _ at: Int, end: Int) -> Quote? {
         switch utf8[at] {
         case 0x22: closed(utf8, at + 1, by: [0x22], end: end)
         case 0x27: apostrophes(utf8, at + 1, by: [0x27], end: end)

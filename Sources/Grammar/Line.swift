@@ -21,9 +21,15 @@ public struct Line: Hashable, Sendable {
 
     /// Cuts valid UTF-8 into words, in time linear in its length.
     public init(utf8: [UInt8]) {
-        self.utf8 = utf8
         var words: [Word] = []
         words.reserveCapacity(6)
+        self.init(utf8: utf8, room: &words)
+    }
+
+    /// The same; the words stand in `room`, whose memory serves again when no line before holds it any more.
+    public init(utf8: [UInt8], room words: inout [Word]) {
+        self.utf8 = utf8
+        words.removeAll(keepingCapacity: true)
         var at = 0
         while at < utf8.count {
             let blank = Line.blankLength(utf8, at)
@@ -80,14 +86,14 @@ public struct Line: Hashable, Sendable {
 
     /// A word as literals are compared: lower case, typographic apostrophes made plain, closing punctuation dropped.
     func folded(_ word: Word) -> String {
-        Line.fold(String(decoding: bare(word), as: UTF8.self))
+        Line.fold(String(decoding: utf8[bare(word)], as: UTF8.self))
     }
 
-    /// A word's bytes without closing punctuation.
-    func bare(_ word: Word) -> ArraySlice<UInt8> {
+    /// Where a word stands without closing punctuation.
+    func bare(_ word: Word) -> Range<Int> {
         var end = word.range.upperBound
         while end - word.range.lowerBound > 1, Line.isClosing(utf8[end - 1]) { end -= 1 }
-        return utf8[word.range.lowerBound..<end]
+        return word.range.lowerBound..<end
     }
 
     /// Folds a literal or typed word: lower case, full-width letters, digits and hyphens plain, `’` as `'`, `？` and the
@@ -131,7 +137,8 @@ public struct Line: Hashable, Sendable {
 
     private static func endOfWord(_ utf8: [UInt8], from start: Int) -> Int {
         var at = start
-        while at < utf8.count && blankLength(utf8, at) == 0 { at += 1 }
+        // The bytes between these two begin no blank.
+        while at < utf8.count, utf8[at] > 0x20 && utf8[at] < 0xC2 || blankLength(utf8, at) == 0 { at += 1 }
         return at
     }
 }

@@ -1,20 +1,22 @@
 /// Remembers how lines matched: that depends only on which words of a line are literals, and most lines are of few such
 /// shapes, whatever places they name.
 ///
-/// It holds at most 64 shapes of short lines, some hundred bytes each; a new one takes the place of one that hashes alike.
+/// It holds at most 64 shapes of short lines, some hundred bytes each and at most ten thousand; a new one takes the place
+/// of one that hashes alike.
 public final class MatchCache {
-    private struct Shape {
-        let numbers: [Int]
-        let matches: Matches
-    }
-
     /// A power of two.
     private static let size = 64
-    /// In words, and in ways to match.
+    /// In words.
     private static let longest = 16
+    /// In ways to match.
+    private static let most = 128
 
     private let matcher: Matcher
-    private var shapes = [Shape?](repeating: nil, count: size)
+    /// The words of each line remembered; empty where none is, and until the second line: most runs have only one.
+    private var shapes: [[Int]] = []
+    /// What was found for each of them.
+    private var found: [Matches] = []
+    private var hasSeenOne = false
     /// The words of the line asked for last.
     private var numbers: [Int] = []
 
@@ -22,7 +24,15 @@ public final class MatchCache {
 
     /// What the matcher finds for the line.
     public func matches(_ line: Line) -> Matches {
-        guard line.words.count <= MatchCache.longest else { return matcher.matches(line) }
+        guard !line.words.isEmpty, line.words.count <= MatchCache.longest else { return matcher.matches(line) }
+        guard hasSeenOne else {
+            hasSeenOne = true
+            return matcher.matches(line)
+        }
+        if shapes.isEmpty {
+            shapes = [[Int]](repeating: [], count: MatchCache.size)
+            found = [Matches](repeating: Matches(), count: MatchCache.size)
+        }
         numbers.removeAll(keepingCapacity: true)
         var hash: UInt = 0
         for word in line.words {
@@ -31,9 +41,10 @@ public final class MatchCache {
             numbers.append(number)
         }
         let place = Int(hash >> 32) & (MatchCache.size - 1)
-        if let shape = shapes[place], shape.numbers == numbers { return shape.matches }
+        if shapes[place] == numbers { return found[place] }
+        if matcher.prepare(numbers) { return self.matches(line) }
         let matches = matcher.matches(numbers)
-        if matches.count <= MatchCache.longest { shapes[place] = Shape(numbers: numbers, matches: matches) }
+        if matches.count <= MatchCache.most { (shapes[place], found[place]) = (numbers, matches) }
         return matches
     }
 }

@@ -22,11 +22,12 @@ extension Matcher {
     /// behind `export to` comes a file, not what a place called `export` could be followed by. Nor does a slot that
     /// words have begun to fill when a word with more before it can come: `the` of `what's the` begins no place.
     public func expectations(_ line: Line, canFill: Filling = { _, _, _ in true }) -> [Expectation] {
+        prepareAll()
         let isFinished = line.words.last.map { $0.range.upperBound < line.utf8.count } ?? true
         let complete = isFinished ? line.words.count : line.words.count - 1
         let partial = isFinished ? "" : line.folded(line.words[complete])
-        var walk = Walk(steps: steps, numbers: numbers(line), complete: complete)
-        for phrasing in patterns.indices { walk.begin(phrasing, patterns[phrasing]) }
+        var walk = Walk(program: program, numbers: numbers(line), complete: complete)
+        for phrasing in 0..<phrasings.count { walk.begin(phrasing, pattern(phrasing)) }
         var found: [Expectation: (literals: Int, order: Int)] = [:]
         var mostBeforeSlot = 0
         let places = walk.reached.enumerated().sorted {
@@ -75,7 +76,7 @@ private struct Walk {
         let filled: [(slot: Int, words: Range<Int>)]
     }
 
-    let steps: [Pattern.Step]
+    let program: Program
     let numbers: [Int]
     let complete: Int
     private(set) var reached: [Place] = []
@@ -83,8 +84,8 @@ private struct Walk {
     private var filled: [(slot: Int, words: Range<Int>)] = []
     private var left = 0
 
-    init(steps: [Pattern.Step], numbers: [Int], complete: Int) {
-        self.steps = steps
+    init(program: Program, numbers: [Int], complete: Int) {
+        self.program = program
         self.numbers = numbers
         self.complete = complete
     }
@@ -101,7 +102,7 @@ private struct Walk {
         var literals = before
         while left > 0 {
             left -= 1
-            switch steps[at] {
+            switch program[at] {
             case .word(let number):
                 if word == complete { return reach(.word(number), literals) }
                 guard numbers[word] == number else { return }

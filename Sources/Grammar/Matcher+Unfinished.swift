@@ -16,10 +16,10 @@ extension Matcher {
         guard !line.words.isEmpty else { return [] }
         let numbers = numbers(line)
         var found: [Unfinished] = []
-        candidates(numbers) { phrasing in
+        phrasings.candidates(numbers) { phrasing in
             guard !found.contains(where: { $0.match.phrasing == phrasing }) else { return }
-            var walk = EndWalk(phrasing, patterns[phrasing], steps: steps, numbers: numbers)
-            walk.step(patterns[phrasing].start, word: 0, literals: 0)
+            var walk = EndWalk(phrasing, pattern(phrasing), program, numbers: numbers)
+            walk.step(pattern(phrasing).start, word: 0, literals: 0)
             found += walk.reached
         }
         return found.enumerated()
@@ -31,15 +31,15 @@ extension Matcher {
 /// A walk of one pattern that uses up all words and stops before the pattern's end.
 private struct EndWalk {
     let phrasing: Int
-    let steps: [Pattern.Step]
+    let program: Program
     let numbers: [Int]
     private(set) var reached: [Matcher.Unfinished] = []
     private var spans: [SlotSpan]
     private var left = 2_000
 
-    init(_ phrasing: Int, _ pattern: Pattern, steps: [Pattern.Step], numbers: [Int]) {
+    init(_ phrasing: Int, _ pattern: Pattern, _ program: Program, numbers: [Int]) {
         self.phrasing = phrasing
-        self.steps = steps
+        self.program = program
         self.numbers = numbers
         spans = [SlotSpan](repeating: .none, count: pattern.slotCount)
     }
@@ -50,7 +50,7 @@ private struct EndWalk {
         var literals = literals
         while left > 0 {
             left -= 1
-            switch steps[at] {
+            switch program[at] {
             case .word(let number):
                 if word == numbers.count { return stop(at, literals) }
                 guard numbers[word] == number else { return }
@@ -78,9 +78,10 @@ private struct EndWalk {
     }
 
     private mutating func stop(_ at: Int, _ literals: Int) {
-        let isBetweenWords = if case .word = steps[at] { spans.allSatisfy { $0 == .none } } else { false }
+        let isBetweenWords = if case .word = program[at] { spans.allSatisfy { $0 == .none } } else { false }
         guard literals > 0, !isBetweenWords, reached.count < 64 else { return }
-        for step in steps[at...] {
+        for next in at..<program.count {
+            let step = program[next]
             if case .end = step { return }
             guard case .slot(let slot) = step, spans[slot] == .none else { continue }
             let match = Matches.Match(phrasing: phrasing, literals: literals, spans: spans)

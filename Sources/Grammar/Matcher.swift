@@ -1,5 +1,6 @@
-/// All phrasings of a catalog, indexed by word: a line is held only against those whose required word it has.
-public final class Matcher: Sendable {
+/// Holds lines against the phrasings of a catalog, but only against those whose required word a line has. Each is compiled
+/// when the first such line comes.
+public final class Matcher {
     /// One phrasing as declared.
     public struct Phrasing: Sendable {
         public let text: String
@@ -12,71 +13,87 @@ public final class Matcher: Sendable {
         }
     }
 
-    let patterns: [Pattern]
-    let steps: [Pattern.Step]
-    private let least: [Int]
-    let words: Vocabulary
-    /// The phrasings anchored at each word, one word's after the other's.
-    private let anchored: [Int]
-    /// Where each word's begin in `anchored`; one more than there are words.
-    private let anchorStarts: [Int]
-    /// The phrasings that can match without any literal word.
-    private let unanchored: [Int]
+    let phrasings: Phrasings
+    private var compiler: PatternCompiler
+    /// Where each phrasing begins in the program; -1 until it is compiled.
+    private var starts: [Int]
+    private var isWhole = false
 
-    /// Compiles the phrasings; throws for the first that is malformed.
-    public init(_ phrasings: [Phrasing]) throws(PatternError) {
-        var compiler = PatternCompiler()
-        var patterns: [Pattern] = []
-        patterns.reserveCapacity(phrasings.count)
-        var anchors: [(word: Int, phrasing: Int)] = []
-        var unanchored: [Int] = []
-        for (index, phrasing) in phrasings.enumerated() {
-            let (pattern, words) = try compiler.compile(phrasing.text, slots: phrasing.slots)
-            patterns.append(pattern)
-            if words.isEmpty { unanchored.append(index) }
-            for (at, word) in words.enumerated() where !words[..<at].contains(word) { anchors.append((word, index)) }
-        }
-        // Laid out by word; phrasings stay in order within each.
-        var starts = [Int](repeating: 0, count: compiler.vocabulary.count + 1)
-        for anchor in anchors { starts[anchor.word + 1] += 1 }
-        for word in 0..<compiler.vocabulary.count { starts[word + 1] += starts[word] }
-        anchorStarts = starts
-        var anchored = [Int](repeating: 0, count: anchors.count)
-        for anchor in anchors {
-            anchored[starts[anchor.word]] = anchor.phrasing
-            starts[anchor.word] += 1
-        }
-        self.patterns = patterns
-        steps = compiler.steps
-        least = compiler.least
-        words = compiler.vocabulary
-        self.anchored = anchored
-        self.unanchored = unanchored
+    public init(_ phrasings: Phrasings) {
+        self.phrasings = phrasings
+        compiler = PatternCompiler(phrasings.words)
+        starts = [Int](repeating: -1, count: phrasings.count)
+    }
+
+    /// Throws for the first phrasing that is malformed.
+    public convenience init(_ phrasings: [Phrasing]) throws(PatternError) {
+        self.init(try Phrasings(phrasings))
+    }
+
+    var program: Program { compiler.program }
+    var words: Vocabulary { compiler.vocabulary }
+
+    /// A compiled phrasing.
+    func pattern(_ phrasing: Int) -> Pattern {
+        Pattern(start: starts[phrasing], slotCount: phrasings.slots(phrasing).count)
+    }
+
+    /// Compiles what a line of these words can match; true when words have a number since that had none, and may be the
+    /// line's.
+    func prepare(_ numbers: [Int]) -> Bool {
+        guard !isWhole else { return false }
+        let known = words.count
+        phrasings.candidates(numbers) { compile($0) }
+        return words.count > known
+    }
+
+    /// Compiles every phrasing.
+    func prepareAll() {
+        guard !isWhole else { return }
+        for phrasing in starts.indices { compile(phrasing) }
+        isWhole = true
+    }
+
+    private func compile(_ phrasing: Int) {
+        guard starts[phrasing] < 0 else { return }
+        let range = phrasings.starts[phrasing]..<phrasings.starts[phrasing + 1]
+        starts[phrasing] = compiler.compile(phrasings.texts, range, slots: phrasings.slots(phrasing)).start
     }
 
     /// Every literal word of the catalog, folded, each once.
-    public var vocabulary: [String] { (0..<words.count).map { words[$0] } }
+    public var vocabulary: [String] {
+        prepareAll()
+        return (0..<words.count).map { words[$0] }
+    }
 
     /// Whether a folded word is a literal of some phrasing.
-    public func knows(_ word: String) -> Bool { words.number(word.utf8) >= 0 }
+    public func knows(_ word: String) -> Bool { phrasings.hasLiteral(Array(word.utf8)) }
 
-    /// The words of a line as numbers of the vocabulary.
-    func numbers(_ line: Line) -> [Int] { line.words.map { number(line, $0) } }
+    /// The words of a line as numbers of the vocabulary, with all compiled that the line can match.
+    func numbers(_ line: Line) -> [Int] {
+        let numbers = line.words.map { number(line, $0) }
+        return prepare(numbers) ? line.words.map { number(line, $0) } : numbers
+    }
 
     /// A word's number in the vocabulary; -1 for one that is no literal (or is quoted).
     func number(_ line: Line, _ word: Line.Word) -> Int {
         guard !word.isQuoted else { return -1 }
         let bare = line.bare(word)
-        // Literals are ASCII or of a script without case; beyond case, only typographic marks and full-width forms have
-        // to be folded.
-        for at in bare.indices.dropLast(2) where bare[at] >= 0xE2 {
-            switch (bare[at], bare[at + 1], bare[at + 2]) {
+        return needsFolding(line.utf8, bare)
+            ? words.number(Array(line.folded(word).utf8)) : words.number(line.utf8, bare)
+    }
+
+    /// Literals are ASCII or of a script without case; beyond case, only typographic marks and full-width forms have to be
+    /// folded.
+    private func needsFolding(_ utf8: [UInt8], _ word: Range<Int>) -> Bool {
+        for at in word where utf8[at] >= 0xE2 && at + 2 < word.upperBound {
+            switch (utf8[at], utf8[at + 1], utf8[at + 2]) {
             case (0xE2, 0x80, 0x99), (0xE3, 0x80, 0x82), (Line.wide, 0xBC, _), (Line.wide, 0xBD, 0x81...0x9A):
-                return words.number(line.folded(word).utf8)
+                return true
             default: continue
             }
         }
-        return words.number(bare)
+        return false
     }
 
     /// Every way to lay a phrasing over the whole line, most literal words first.
@@ -84,20 +101,12 @@ public final class Matcher: Sendable {
     /// Work is bounded: a line that could be cut in more ways than `Run.budget` steps explore is given up on.
     public func matches(_ line: Line) -> Matches { matches(numbers(line)) }
 
-    /// The same for words by their numbers, on which alone it depends.
+    /// The same for words by their numbers, on which alone it depends; for them all has to be compiled.
     func matches(_ numbers: [Int]) -> Matches {
         guard !numbers.isEmpty else { return Matches() }
-        var run = Run(numbers: numbers, steps: steps, least: least)
-        candidates(numbers) { run.begin($0, patterns[$0]) }
+        var run = Run(numbers: numbers, program: program)
+        phrasings.candidates(numbers) { run.begin($0, pattern($0)) }
         return run.found
-    }
-
-    /// Calls `body` with the phrasings worth trying for a line of these words; one with several anchors may come twice.
-    func candidates(_ numbers: [Int], body: (Int) -> Void) {
-        for (at, number) in numbers.prefix(64).enumerated() where number >= 0 && !numbers[..<at].contains(number) {
-            for phrasing in anchored[anchorStarts[number]..<anchorStarts[number + 1]] { body(phrasing) }
-        }
-        for phrasing in unanchored { body(phrasing) }
     }
 }
 
@@ -107,21 +116,19 @@ private struct Run {
     static let most = 256
 
     let numbers: [Int]
-    let steps: [Pattern.Step]
-    let least: [Int]
+    let program: Program
     var found = Matches()
     private var phrasing = 0
     private var spans: [SlotSpan] = []
     private var left = Run.budget
 
-    init(numbers: [Int], steps: [Pattern.Step], least: [Int]) {
+    init(numbers: [Int], program: Program) {
         self.numbers = numbers
-        self.steps = steps
-        self.least = least
+        self.program = program
     }
 
     mutating func begin(_ phrasing: Int, _ pattern: Pattern) {
-        guard least[pattern.start] <= numbers.count else { return }
+        guard program.least[pattern.start] <= numbers.count else { return }
         self.phrasing = phrasing
         while spans.count < pattern.slotCount { spans.append(.none) }
         while spans.count > pattern.slotCount { spans.removeLast() }
@@ -132,9 +139,9 @@ private struct Run {
         var at = start
         var word = first
         var literals = literals
-        while left > 0, least[at] <= numbers.count - word {
+        while left > 0, program.least[at] <= numbers.count - word {
             left -= 1
-            switch steps[at] {
+            switch program[at] {
             case .word(let number):
                 guard numbers[word] == number else { return }
                 word += 1
@@ -157,17 +164,17 @@ private struct Run {
     /// Tries the slot over every run of words from `word` on, the longest first.
     private mutating func fill(_ slot: Int, _ next: Int, word: Int, literals: Int) {
         guard spans[slot] == .none else { return }
-        if case .end = steps[next] {
+        if case .end = program[next] {
             spans[slot] = SlotSpan(start: word, end: numbers.count)
             keep(literals)
             spans[slot] = .none
             return
         }
-        var end = numbers.count - least[next]
+        var end = numbers.count - program.least[next]
         while end > word, left > 0 {
             left -= 1
             defer { end -= 1 }
-            if case .word(let number) = steps[next], numbers[end] != number { continue }
+            if case .word(let number) = program[next], numbers[end] != number { continue }
             spans[slot] = SlotSpan(start: word, end: end)
             step(next, word: end, literals: literals)
         }

@@ -25,129 +25,164 @@ public struct PatternError: Error, Hashable, Sendable {
     public let reason: String
 }
 
-/// Compiles phrasings into one program, giving every literal word a number.
-struct PatternCompiler {
-    private(set) var vocabulary = Vocabulary()
-    /// The steps of all phrasings so far; forks and jumps name places in it.
-    private(set) var steps: [Pattern.Step] = []
+/// The steps of all phrasings, one after the other.
+struct Program: Sendable {
+    /// Each step as one number: its kind in the last three bits. Arrays of numbers are there when the program starts,
+    /// while one of a new type has to be made first.
+    private var codes: [Int] = []
     /// For each step, how many words at least it and those after it take.
     private(set) var least: [Int] = []
 
+    var count: Int { codes.count }
+
+    subscript(at: Int) -> Pattern.Step {
+        get {
+            let operand = codes[at] >> 3
+            return switch codes[at] & 7 {
+            case 0: .word(operand)
+            case 1: .slot(operand)
+            case 2: .fork(other: operand)
+            case 3: .jump(to: operand)
+            default: .end
+            }
+        }
+        set { codes[at] = Program.code(newValue) }
+    }
+
+    mutating func append(_ step: Pattern.Step) {
+        codes.append(Program.code(step))
+        least.append(0)
+    }
+
+    /// Works out `least` of the steps from a place to the end, from there on: steps only lead forward.
+    mutating func measure(from start: Int) {
+        var at = codes.count - 1
+        while at >= start {
+            switch self[at] {
+            case .word, .slot: least[at] = 1 + least[at + 1]
+            case .fork(let other): least[at] = min(least[at + 1], least[other])
+            case .jump(let target): least[at] = least[target]
+            case .end: break
+            }
+            at -= 1
+        }
+    }
+
+    private static func code(_ step: Pattern.Step) -> Int {
+        switch step {
+        case .word(let number): number << 3
+        case .slot(let number): number << 3 | 1
+        case .fork(let other): other << 3 | 2
+        case .jump(let target): target << 3 | 3
+        case .end: 4
+        }
+    }
+}
+
+/// Compiles phrasings, which are well-formed, into one program, giving every literal word a number.
+struct PatternCompiler {
+    private(set) var vocabulary: Vocabulary
+    private(set) var program = Program()
+
     private var text: [UInt8] = []
+    private var end = 0
     private var slots: [String] = []
     private var at = 0
 
-    /// Compiles `text`; `slots` are the names that may stand in braces.
-    ///
-    /// Beside the pattern it gives its anchors: the words of which one must stand in a matching line; none when a line
-    /// without any literal word can match.
-    mutating func compile(_ text: String, slots: [String]) throws(PatternError) -> (Pattern, anchors: [Int]) {
-        self.text = Array(text.utf8)
+    /// Words that have a number keep it.
+    init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
+
+    /// Compiles a part of `text`; `slots` are the names that may stand in braces.
+    mutating func compile(_ text: [UInt8], _ range: Range<Int>, slots: [String]) -> Pattern {
+        self.text = text
         self.slots = slots
-        at = 0
-        let start = steps.count
-        let anchors = try sequence()
-        guard at == self.text.count else { throw failure("a bracket too many") }
-        steps.append(.end)
-        measure(from: start)
-        return (Pattern(start: start, slotCount: slots.count), anchors)
+        (at, end) = (range.lowerBound, range.upperBound)
+        let start = program.count
+        sequence()
+        program.append(.end)
+        program.measure(from: start)
+        return Pattern(start: start, slotCount: slots.count)
     }
 
-    /// Works out `least`, from the end on: steps only lead forward.
-    private mutating func measure(from start: Int) {
-        while least.count < steps.count { least.append(0) }
-        for index in (start..<steps.count).reversed() {
-            switch steps[index] {
-            case .word, .slot: least[index] = 1 + least[index + 1]
-            case .fork(let other): least[index] = min(least[index + 1], least[other])
-            case .jump(let target): least[index] = least[target]
-            case .end: break
-            }
-        }
-    }
-
-    /// Reads up to a closing bracket or `|`; returns the anchors: the words of its first required literal.
-    private mutating func sequence() throws(PatternError) -> [Int] {
-        var anchors: [Int] = []
-        while at < text.count {
+    /// Reads up to a closing bracket or `|`.
+    private mutating func sequence() {
+        while at < end {
             switch text[at] {
-            case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "|"):
-                return anchors
-            case UInt8(ascii: " "):
-                at += 1
-                continue
+            case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "|"): return
+            case UInt8(ascii: " "): at += 1
             case UInt8(ascii: "["):
-                let fork = steps.count
-                steps.append(.fork(other: 0))
-                _ = try choice(closing: UInt8(ascii: "]"))
-                steps[fork] = .fork(other: steps.count)
-            case UInt8(ascii: "("):
-                let found = try choice(closing: UInt8(ascii: ")"))
-                if anchors.isEmpty { anchors = found }
-            default:
-                if let word = try leaf(), anchors.isEmpty { anchors = [word] }
+                let fork = program.count
+                program.append(.fork(other: 0))
+                choice()
+                program[fork] = .fork(other: program.count)
+            case UInt8(ascii: "("): choice()
+            default: leaf()
             }
-        }
-        return anchors
-    }
-
-    /// Reads `[a|b|c]` or `(a|b|c)`; returns all anchors, none when an alternative has none.
-    private mutating func choice(closing: UInt8) throws(PatternError) -> [Int] {
-        var anchors: [Int] = []
-        var isAnchored = true
-        var jumps: [Int] = []
-        while true {
-            at += 1
-            let fork = steps.count
-            steps.append(.fork(other: 0))
-            let found = try sequence()
-            isAnchored = isAnchored && !found.isEmpty
-            anchors += found
-            guard at < text.count else { throw failure("a bracket is not closed") }
-            if text[at] == UInt8(ascii: "|") {
-                jumps.append(steps.count)
-                steps.append(.jump(to: 0))
-                steps[fork] = .fork(other: steps.count)
-                continue
-            }
-            guard text[at] == closing else { throw failure("a bracket is closed by one of the other kind") }
-            at += 1
-            steps[fork] = .jump(to: fork + 1)
-            for jump in jumps { steps[jump] = .jump(to: steps.count) }
-            return isAnchored ? anchors : []
         }
     }
 
-    /// Reads a word or a slot; returns the word.
-    private mutating func leaf() throws(PatternError) -> Int? {
+    /// Reads `[a|b|c]` or `(a|b|c)`.
+    private mutating func choice() {
+        // Until it is known where they lead, each jump names the one before it.
+        var lastJump = -1
+        while at < end {
+            at += 1
+            let fork = program.count
+            program.append(.fork(other: 0))
+            sequence()
+            guard at < end, text[at] == UInt8(ascii: "|") else {
+                program[fork] = .jump(to: fork + 1)
+                break
+            }
+            program.append(.jump(to: lastJump))
+            lastJump = program.count - 1
+            program[fork] = .fork(other: program.count)
+        }
+        at += 1
+        while lastJump >= 0, case .jump(let before) = program[lastJump] {
+            program[lastJump] = .jump(to: program.count)
+            lastJump = before
+        }
+    }
+
+    /// Reads a word or a slot.
+    private mutating func leaf() {
         let start = at
-        while at < text.count, !PatternCompiler.isMark(text[at]) { at += 1 }
-        let leaf = text[start..<at]
-        if leaf.first == UInt8(ascii: "{") {
-            let name = leaf.dropFirst().dropLast()
-            guard let index = slots.firstIndex(where: { $0.utf8.elementsEqual(name) }) else {
-                throw failure("no slot is called \(String(decoding: name, as: UTF8.self))")
-            }
-            steps.append(.slot(index))
-            return nil
+        PatternCompiler.pass(text, &at, end)
+        if let slot = PatternCompiler.slot(text, start..<at, of: slots) {
+            program.append(.slot(slot))
+        } else {
+            program.append(.word(vocabulary.add(text, start..<at)))
         }
-        let isFolded = leaf.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
-        let number =
-            isFolded ? vocabulary.add(leaf) : vocabulary.add(Line.fold(String(decoding: leaf, as: UTF8.self)).utf8)
-        steps.append(.word(number))
-        return number
     }
 
-    private static func isMark(_ byte: UInt8) -> Bool {
+    /// Passes over a word or slot of a text.
+    static func pass(_ text: [UInt8], _ at: inout Int, _ end: Int) {
+        // Most bytes are small letters.
+        while at < end, text[at] >= 0x61 && text[at] <= 0x7A || !isMark(text[at]) { at += 1 }
+    }
+
+    /// Which of the slots stands here in braces.
+    static func slot(_ text: [UInt8], _ leaf: Range<Int>, of slots: [String]) -> Int? {
+        guard text[leaf.lowerBound] == UInt8(ascii: "{") else { return nil }
+        for index in slots.indices where slots[index].utf8.count == leaf.count - 2 {
+            var at = leaf.lowerBound + 1
+            for byte in slots[index].utf8 {
+                guard byte == text[at] else { break }
+                at += 1
+            }
+            if at == leaf.upperBound - 1 { return index }
+        }
+        return nil
+    }
+
+    /// Whether a byte of a phrasing ends a word or slot.
+    static func isMark(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"),
             UInt8(ascii: "|"):
             true
         default: false
         }
-    }
-
-    private func failure(_ reason: String) -> PatternError {
-        PatternError(pattern: String(decoding: text, as: UTF8.self), reason: reason)
     }
 }

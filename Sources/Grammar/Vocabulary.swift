@@ -15,20 +15,23 @@ struct Vocabulary: Sendable {
     subscript(number: Int) -> String { String(decoding: letters[starts[number]..<starts[number + 1]], as: UTF8.self) }
 
     /// The number of a folded word; -1 when it is no literal.
-    func number(_ word: some Collection<UInt8>) -> Int {
-        var at = Vocabulary.hash(word) & (table.count - 1)
+    func number(_ word: [UInt8]) -> Int { number(word, word.indices) }
+
+    /// The number of a word that stands in a text and is folded but for ASCII capitals; -1 when it is no literal.
+    func number(_ text: [UInt8], _ word: Range<Int>) -> Int {
+        var at = Vocabulary.hash(text, word) & (table.count - 1)
         while table[at] >= 0 {
-            if isWord(table[at], word) { return table[at] }
+            if isWord(table[at], text, word) { return table[at] }
             at = (at + 1) & (table.count - 1)
         }
         return -1
     }
 
-    /// The number of a folded word, which is taken in when it is new.
-    mutating func add(_ word: some Collection<UInt8>) -> Int {
-        let known = number(word)
+    /// The number of a folded word in a text, which is taken in when it is new.
+    mutating func add(_ text: [UInt8], _ word: Range<Int>) -> Int {
+        let known = number(text, word)
         guard known < 0 else { return known }
-        letters.append(contentsOf: word)
+        letters.append(contentsOf: text[word])
         starts.append(letters.count)
         if count * 2 > table.count {
             table = [Int](repeating: -1, count: table.count * 2)
@@ -40,26 +43,26 @@ struct Vocabulary: Sendable {
     }
 
     private mutating func place(_ number: Int) {
-        var at = Vocabulary.hash(letters[starts[number]..<starts[number + 1]]) & (table.count - 1)
+        var at = Vocabulary.hash(letters, starts[number]..<starts[number + 1]) & (table.count - 1)
         while table[at] >= 0 { at = (at + 1) & (table.count - 1) }
         table[at] = number
     }
 
-    private func isWord(_ number: Int, _ word: some Collection<UInt8>) -> Bool {
-        var at = starts[number]
-        let end = starts[number + 1]
-        for byte in word {
-            guard at < end, letters[at] == Vocabulary.lower(byte) else { return false }
-            at += 1
-        }
-        return at == end
+    private func isWord(_ number: Int, _ text: [UInt8], _ word: Range<Int>) -> Bool {
+        let start = starts[number]
+        guard starts[number + 1] - start == word.count else { return false }
+        for at in word where letters[start + at - word.lowerBound] != Vocabulary.lower(text[at]) { return false }
+        return true
     }
 
-    /// FNV-1a over the bytes, ASCII capitals made small.
-    private static func hash(_ word: some Collection<UInt8>) -> Int {
-        var hash: UInt32 = 2_166_136_261
-        for byte in word { hash = (hash ^ UInt32(lower(byte))) &* 16_777_619 }
-        return Int(hash ^ hash >> 15)
+    /// By the length and four of the letters: few words agree in them, and each costs time. The same for capitals.
+    private static func hash(_ text: [UInt8], _ word: Range<Int>) -> Int {
+        guard let first = word.first, let last = word.last else { return 0 }
+        func letter(_ at: Int) -> UInt32 { UInt32(text[at] | 0x20) }
+        let ends = letter(first) << 24 | letter(last) << 16
+        let inner = letter(min(first + 1, last)) << 8 | letter((first + last) / 2)
+        let hash = (ends | inner) &* 0x9E37_79B1 &+ UInt32(truncatingIfNeeded: word.count) &* 0x85EB_CA6B
+        return Int(hash >> 12)
     }
 
     private static func lower(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }

@@ -24,6 +24,12 @@ public final class DescriptorOutput: OutputPort {
         if buffer.count >= 65_536 { flush() }
     }
 
+    public func write(line utf8: [UInt8]) {
+        buffer.append(contentsOf: utf8)
+        buffer.append(0x0A)
+        if buffer.count >= 65_536 { flush() }
+    }
+
     public func flush() {
         var done = 0
         while done < buffer.count, failure == nil {
@@ -46,6 +52,8 @@ public final class DescriptorOutput: OutputPort {
 public final class DescriptorInput: InputPort {
     private let descriptor: Int32
     private var buffer: [UInt8] = []
+    /// The line read last: its room serves the next one when nobody holds it any more.
+    private var line: [UInt8] = []
     private var at = 0
     private var nextLineFeed: Int?
     private var isAtEnd = false
@@ -79,7 +87,8 @@ public final class DescriptorInput: InputPort {
         guard let end = nextLineFeed ?? (at < buffer.count ? buffer.count : nil) else { return .end(signal: nil) }
         if isAtStart, buffer[at..<end].starts(with: [0xEF, 0xBB, 0xBF]) { at += 3 }
         isAtStart = false
-        let line = Array(buffer[at..<min(end, at + Engine.longestLine + 1)])
+        line.removeAll(keepingCapacity: true)
+        line.append(contentsOf: buffer[at..<min(end, at + Engine.longestLine + 1)])
         at = min(end + 1, buffer.count)
         findLineFeed(from: at)
         return .line(line)

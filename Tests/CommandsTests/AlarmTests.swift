@@ -14,7 +14,8 @@ import Testing
         let engine: Engine
 
         init(
-            _ now: String, zone: String = "Asia/Taipei", rows: MemoryStore.Rows? = nil, zones: any ZonePort = EmbeddedZonePort(),
+            _ now: String, zone: String = "Asia/Taipei", rows: MemoryStore.Rows? = nil,
+            zones: any ZonePort = EmbeddedZonePort(),
             boot: String = "one"
         ) throws {
             let home = try #require(EmbeddedZonePort().zone(zone))
@@ -87,7 +88,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("alarm at 2:30", "skipped-time"), ("alarm yesterday at 5", "past-time"), ("alarm on 2020-01-01 at 9", "past-time"),
+        ("alarm at 2:30", "skipped-time"), ("alarm yesterday at 5", "past-time"),
+        ("alarm on 2020-01-01 at 9", "past-time"),
         ("alarm in 0 minutes", "bad-duration"), ("alarm in -5m", "bad-duration"), ("alarm in 11 years", "bad-duration"),
         ("alarm tomorrow", "missing-part"), ("alarm every monday", "missing-part"),
         ("alarm every 10 seconds", "bad-duration"), ("alarm at 9 called 12", "bad-label"),
@@ -111,8 +113,10 @@ import Testing
 
     @Test func labelIsWhatTheTimeLeaves() throws {
         for (line, label) in [
-            ("remind me tomorrow at noon to call mom", "call mom"), ("remind me to call mom tomorrow at noon", "call mom"),
-            ("remind me to take 2 pills at 9", "take 2 pills"), ("remind me at 5 to meet bob at the gym", "meet bob at the gym"),
+            ("remind me tomorrow at noon to call mom", "call mom"),
+            ("remind me to call mom tomorrow at noon", "call mom"),
+            ("remind me to take 2 pills at 9", "take 2 pills"),
+            ("remind me at 5 to meet bob at the gym", "meet bob at the gym"),
             ("alarm 7:30 weekdays called gym", "gym"), ("remind me to \"call at 5\" at 6", "call at 5"),
             ("tomorrow remind me at 9 to stretch", nil), ("alarm tea at 16:00", "tea"),
             ("remind me tomorrow to call mom at noon", "call mom"),

@@ -43,9 +43,18 @@ import Testing
         #expect(found == [["1 2", "3"], ["1", "2 3"]])
     }
 
-    @Test(arguments: ["time in {nowhere}", "[time", "time]", "(a|b"])
+    @Test(arguments: ["time in {nowhere}", "[time", "time]", "(a|b", "(a|b]", "a|b", "time in Ａ", "Time {place}"])
     func malformedPhrasingIsRefused(_ pattern: String) {
         #expect(throws: PatternError.self) { try Matcher([Matcher.Phrasing(pattern, slots: ["place"])]) }
+    }
+
+    @Test(arguments: [
+        ("time", true), ("right", true), ("時間", true), ("place", false), ("{place}", false), ("tim", false),
+    ])
+    func literalsAreKnownBeforeAnyIsCompiled(_ word: String, _ isKnown: Bool) throws {
+        let matcher = try Matcher([Matcher.Phrasing("time [right|now] {place} 時間", slots: ["place"])])
+        #expect(matcher.knows(word) == isKnown)
+        #expect(matcher.vocabulary.contains(word) == isKnown)
     }
 
     @Test func moreLiteralWordsComeFirst() throws {

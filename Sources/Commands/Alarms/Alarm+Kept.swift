@@ -62,7 +62,9 @@ extension Alarm {
 extension Alarm.Ringing {
     init(kept: JSON) throws(PartFault) {
         var object = try KeptObject(kept)
-        guard let due = try object.optionalInstant("due"), let at = try object.optionalInstant("at") else { throw .damaged }
+        guard let due = try object.optionalInstant("due"), let at = try object.optionalInstant("at") else {
+            throw .damaged
+        }
         self.due = due
         self.at = at
         isTold = try object.flag("told")

@@ -7,12 +7,14 @@ import TimePhrases
 struct AlarmText {
     private let now: Instant
     private let home: Turn.Home
+    private let today: CivilDate
     private let is12Hour: Bool
     private let zones: any ZonePort
 
     init(_ turn: Turn) {
         now = turn.now
         home = turn.home
+        today = turn.today
         is12Hour = turn.settings.is12Hour
         zones = turn.world.zones
     }
@@ -39,14 +41,14 @@ struct AlarmText {
     func moment(_ instant: Instant, _ alarm: Alarm) -> String {
         let civil = zone(alarm).civil(at: instant)
         let date = TimeText.date(civil.date)
-        let days = civil.date.daysSinceEpoch - home.today.daysSinceEpoch
+        let days = civil.date.daysSinceEpoch - today.daysSinceEpoch
         return (abs(days) <= 1 ? TimeText.day(days) + " " : "") + "\(clock(instant, alarm)), \(date)"
     }
 
     /// `Tomorrow`, `Fri 4 Dec 2026`.
     func day(_ instant: Instant, _ alarm: Alarm) -> String {
         let date = zone(alarm).civil(at: instant).date
-        let days = date.daysSinceEpoch - home.today.daysSinceEpoch
+        let days = date.daysSinceEpoch - today.daysSinceEpoch
         return abs(days) <= 1 ? TimeText.day(days) : TimeText.date(date)
     }
 

@@ -109,13 +109,17 @@ extension AlarmCommands {
             return Reply("\(thing.named): \(skipped) is skipped; it was the last.") { AlarmText.data([]) }
         }
         let data = shown.data(alarm)
-        return Reply("\(thing.named): \(skipped) is skipped; next \(shown.moment(after, alarm)).") { AlarmText.data([data]) }
+        return Reply("\(thing.named): \(skipped) is skipped; next \(shown.moment(after, alarm)).") {
+            AlarmText.data([data])
+        }
     }
 
     private static func nextToRing(_ thing: LivingThing?, _ turn: Turn) throws(Failure) -> LivingThing {
         if let thing { return thing }
         let alarms = turn.session[Alarms.self].settled(turn.present).list.filter { $0.isOn && $0.time.isRepeating }
-        let next = alarms.compactMap { alarm in alarm.next(turn.world.zones).map { (alarm.thing, $0) } }.min { $0.1 < $1.1 }
+        let next = alarms.compactMap { alarm in alarm.next(turn.world.zones).map { (alarm.thing, $0) } }.min {
+            $0.1 < $1.1
+        }
         guard let next else { return try Living(kinds: [living], verb: "skip").only(turn) }
         return next.0
     }
@@ -143,7 +147,9 @@ extension AlarmCommands {
         let shown = AlarmText(turn)
         let data = shown.data(alarm)
         let notes = length?.notes ?? []
-        return Reply([.line("\(thing.named) is snoozed until \(shown.clock(at, alarm)), \(shown.distance(at)).")] + notes) {
+        return Reply(
+            [.line("\(thing.named) is snoozed until \(shown.clock(at, alarm)), \(shown.distance(at)).")] + notes
+        ) {
             AlarmText.data([data])
         }
     }
@@ -187,7 +193,9 @@ extension AlarmWords {
             return try plan(in: nil, on: nil, turn)
         }
         let place = Located(Place(name: zone.place ?? turn.home.name, country: nil, zone: zone.id), rules)
-        guard case .moment(let moment) = kind, !moment.saysDay else { return try kept(plan(in: place, on: nil, turn), zone) }
+        guard case .moment(let moment) = kind, !moment.saysDay else {
+            return try kept(plan(in: place, on: nil, turn), zone)
+        }
         switch alarm.time {
         case .once(let civil, _, _):
             let sameDay = moment.on(Moment.on(civil.date)).map { AlarmWords(kind: .moment($0), phrase: phrase) }

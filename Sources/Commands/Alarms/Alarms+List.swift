@@ -44,7 +44,8 @@ extension AlarmCommands {
     }
 
     static let show: Command = Command(
-        "alarm.show", "Show one alarm.", says: ["[show] [me] [the|my] alarm {alarm}", "when is [my|the] alarm {alarm}"],
+        "alarm.show", "Show one alarm.",
+        says: ["[show] [me] [the|my] alarm {alarm}", "when is [my|the] alarm {alarm}"],
         slots: .alarm("show"), data: AlarmText.shape,
         examples: [.fails("alarm 2", with: "no-such-alarm"), .fails("when is my alarm 2", with: "no-such-alarm")]
     ) { (turn, thing) throws(Failure) in told(try found(thing, turn), nil, turn) }

@@ -48,7 +48,9 @@ extension Alarms {
         var alarms = turn.session[Alarms.self].settled(turn.present)
         var lines: [String] = []
         for alarm in alarms.list {
-            if let missed = alarm.missed { lines.append("Missed: \(alarm.thing.shown), \(shown.moment(missed, alarm)).") }
+            if let missed = alarm.missed {
+                lines.append("Missed: \(alarm.thing.shown), \(shown.moment(missed, alarm)).")
+            }
             guard let ring = alarm.ring, ring.isTold || ring.isSnoozed else { continue }
             lines.append(
                 ring.isSnoozed

@@ -84,6 +84,8 @@ enum AlarmCommands {
         }
         let notes = note.map { [Reply.Block.line($0)] } ?? []
         let data = shown.data(alarm)
-        return Reply([.line(text)] + notes + PlaceNotes.lines(place.map { [$0] } ?? [], turn)) { AlarmText.data([data]) }
+        return Reply([.line(text)] + notes + PlaceNotes.lines(place.map { [$0] } ?? [], turn)) {
+            AlarmText.data([data])
+        }
     }
 }

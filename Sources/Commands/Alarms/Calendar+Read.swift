@@ -37,10 +37,16 @@ struct ReadCalendar {
         let own = ReadCalendar.outside(lines)
         guard let start = own.first(where: { $0.name == "DTSTART" }).flatMap(start),
             let trigger = lines.first(where: { $0.name == "TRIGGER" }), let shift = shift(trigger)
-        else { return leftOut += 1 }
+        else {
+            leftOut += 1
+            return
+        }
         if own.contains(where: { ["EXDATE", "RDATE", "RECURRENCE-ID"].contains($0.name) }) { exceptions += 1 }
         let rule = own.first { $0.name == "RRULE" }
-        guard let time = time(start, rule?.value, shift) else { return leftOut += 1 }
+        guard let time = time(start, rule?.value, shift) else {
+            leftOut += 1
+            return
+        }
         func value(_ name: String) -> String? { own.first { $0.name == name }.map { CalendarText.unescaped($0.value) } }
         var label = value("X-CLOCKREPL-LABEL") == "none" ? nil : value("SUMMARY")
         if let text = label, ThingLabel.fault(text) != nil { label = String(text.prefix(Label.longest)) }
@@ -86,9 +92,12 @@ struct ReadCalendar {
     /// `20261201T073000`, or `20261201`, which is its start.
     private static func civil(_ text: String) -> CivilDateTime? {
         let bytes = Array(text.utf8)
-        guard bytes.count == 8 || bytes.count == 15, bytes.count == 8 || bytes[8] == UInt8(ascii: "T") else { return nil }
+        guard bytes.count == 8 || bytes.count == 15, bytes.count == 8 || bytes[8] == UInt8(ascii: "T") else {
+            return nil
+        }
         func number(_ range: Range<Int>) -> Int? {
-            bytes[range].allSatisfy { (0x30...0x39).contains($0) } ? Int(String(decoding: bytes[range], as: UTF8.self)) : nil
+            bytes[range].allSatisfy { (0x30...0x39).contains($0) }
+                ? Int(String(decoding: bytes[range], as: UTF8.self)) : nil
         }
         guard let year = number(0..<4), let month = number(4..<6), let day = number(6..<8),
             let date = CivilDate(year: year, month: month, day: day)
@@ -102,7 +111,8 @@ struct ReadCalendar {
 
     /// How many seconds after the start an alarm is; nil for one that goes by the end, or is at an instant of its own.
     private func shift(_ trigger: CalendarText.Line) -> Int? {
-        guard trigger.parameter("RELATED")?.uppercased() != "END", trigger.parameter("VALUE")?.uppercased() != "DATE-TIME"
+        guard trigger.parameter("RELATED")?.uppercased() != "END",
+            trigger.parameter("VALUE")?.uppercased() != "DATE-TIME"
         else { return nil }
         return ReadCalendar.duration(trigger.value)
     }
@@ -149,7 +159,9 @@ struct ReadCalendar {
     /// Only inside the day, as the rule's days would be others else.
     private func repeating(_ civil: CivilDateTime, _ zone: AlarmZone, _ text: String, _ shift: Int) -> AlarmTime? {
         guard let rule = try? Recurrence(rrule: text), let start = moved(civil, shift) else { return nil }
-        guard rule.frequency > .secondly || rule.interval >= 60, shift == 0 || start.date == civil.date else { return nil }
+        guard rule.frequency > .secondly || rule.interval >= 60, shift == 0 || start.date == civil.date else {
+            return nil
+        }
         if shift != 0, !rule.byHour.isEmpty || !rule.byMinute.isEmpty || !rule.bySecond.isEmpty { return nil }
         guard case .instant(let instant)? = rule.until, let rules = zone.find(zones) else {
             return .repeating(rule, from: start, zone)
@@ -168,7 +180,8 @@ extension AlarmTime {
         case .instant: self
         case .once(let civil, let zone, let isSecond):
             .once(civil, AlarmZone(id: zone.id, place: place), isSecond: isSecond)
-        case .repeating(let rule, let start, let zone): .repeating(rule, from: start, AlarmZone(id: zone.id, place: place))
+        case .repeating(let rule, let start, let zone):
+            .repeating(rule, from: start, AlarmZone(id: zone.id, place: place))
         }
     }
 }

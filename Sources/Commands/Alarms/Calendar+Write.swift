@@ -22,7 +22,8 @@ struct AlarmCalendar {
         calendar.add("PRODID:-//clockrepl//clockrepl \(Version.text)//EN")
         var known: Set<String> = []
         for alarm in alarms {
-            guard let zone = alarm.time.zone?.find(turn.world.zones), zone.id != "UTC", known.insert(zone.id).inserted else {
+            guard let zone = alarm.time.zone?.find(turn.world.zones), zone.id != "UTC", known.insert(zone.id).inserted
+            else {
                 continue
             }
             calendar.addZone(zone)
@@ -110,7 +111,9 @@ struct AlarmCalendar {
         while let change = zone.nextTransition(after: at) {
             let start = CivilDateTime(change.instant, change.before.offset)
             guard start.date.year < AlarmCalendar.lastYear else { break }
-            if let index = groups.firstIndex(where: { ($0.change.before, $0.change.after) == (change.before, change.after) }) {
+            if let index = groups.firstIndex(where: {
+                ($0.change.before, $0.change.after) == (change.before, change.after)
+            }) {
                 groups[index].starts.append(start)
             } else {
                 groups.append((change, [start]))

@@ -20,7 +20,8 @@ extension Slot where Value == Reminder {
                 // One word may as well be the name of an alarm.
                 throw phrase.words.count > 1 ? failure : failure.vague
             }
-            _ = try Slot<String>.thingLabel.read(Phrase(line: Line(found.label), range: 0..<found.label.utf8.count), turn)
+            _ = try Slot<String>.thingLabel.read(
+                Phrase(line: Line(found.label), range: 0..<found.label.utf8.count), turn)
             return found
         }
     }
@@ -88,7 +89,8 @@ extension Reminder {
     /// The words of the label without a small one before it.
     private static func label(_ words: ArraySlice<Line.Word>, _ line: Line) -> String? {
         var words = words
-        if words.count > 1, let first = words.first, !first.isQuoted, small.contains(where: { line.isWord(first, $0) }) {
+        if words.count > 1, let first = words.first, !first.isQuoted, small.contains(where: { line.isWord(first, $0) })
+        {
             words = words.dropFirst()
         }
         return range(words).map { Phrase(line: line, range: $0).text }

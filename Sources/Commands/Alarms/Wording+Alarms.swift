@@ -12,7 +12,8 @@ extension Wording {
     }
 
     static func alarmIsTooFar(_ phrase: Phrase) -> Failure {
-        phrase.failure("out-of-range", "An alarm is at most 10 years away.", hint: phrase.saying("9am") ?? "alarm at 9am")
+        phrase.failure(
+            "out-of-range", "An alarm is at most 10 years away.", hint: phrase.saying("9am") ?? "alarm at 9am")
     }
 
     static func badAlarmLength(_ phrase: Phrase) -> Failure {

@@ -113,7 +113,8 @@ enum SessionCommands {
         var session = Session()
         session[Alarms.self] = alarms
         let notes = [
-            (over, "for a time that is over: left out"), (calendar.leftOut, "without an alarm that can be read: left out"),
+            (over, "for a time that is over: left out"),
+            (calendar.leftOut, "without an alarm that can be read: left out"),
             (calendar.exceptions, "with single dates left out or added, which are not read"),
         ]
         return (

@@ -4,7 +4,9 @@ import Assistant
 enum Kindless {
     static let plugin = Plugin("Whatever runs or rings", commands: [cancel, stop, pause, resume, rename])
 
-    static let kinds: [LivingKind] = [AlarmCommands.living, TimerCommands.living, StopwatchCommands.living, SavedClocks.living]
+    static let kinds: [LivingKind] = [
+        AlarmCommands.living, TimerCommands.living, StopwatchCommands.living, SavedClocks.living,
+    ]
 
     /// What any of them answers.
     static let shape = DataShape.object([:], optional: members)
@@ -33,7 +35,9 @@ enum Kindless {
         ]
     ) { (turn, thing) throws(Failure) in
         if let thing { return try act(turn, thing, .stop) }
-        if let ringing = Living.newestRinging(kinds.flatMap { $0.things(turn) }) { return try act(turn, ringing, .stop) }
+        if let ringing = Living.newestRinging(kinds.flatMap { $0.things(turn) }) {
+            return try act(turn, ringing, .stop)
+        }
         let running = StopwatchCommands.living.things(turn).filter(\.isRunning)
         guard !running.isEmpty else { throw Wording.nothingToStop }
         let living = Living(kinds: [StopwatchCommands.living], verb: "stop")
@@ -50,7 +54,8 @@ enum Kindless {
     }
 
     static let resume: Command = Command(
-        "thing.resume", "Let a timer or a stopwatch that was paused go on.", says: ["(resume|continue|unpause) [{thing}]"],
+        "thing.resume", "Let a timer or a stopwatch that was paused go on.",
+        says: ["(resume|continue|unpause) [{thing}]"],
         slots: Slot.thing(.resume).optional, effects: .changes, data: shape,
         examples: [.fails("resume 2", with: "no-such-thing"), .fails("continue", with: "no-such-thing")]
     ) { (turn, thing) throws(Failure) in
@@ -62,7 +67,9 @@ enum Kindless {
         "thing.rename", "Give an alarm, a timer, a stopwatch or a saved clock another label.",
         says: ["rename [the|my] {thing} (to|as) {label}", "call [the|my] {thing} {label}"],
         slots: Slot.thing(.rename), .thingLabel, effects: .changes, data: shape,
-        examples: [.fails("rename 2 to office", with: "no-such-thing"), .fails("call tea pasta", with: "no-such-thing")]
+        examples: [
+            .fails("rename 2 to office", with: "no-such-thing"), .fails("call tea pasta", with: "no-such-thing"),
+        ]
     ) { (turn, thing, label) throws(Failure) in
         guard let rename = kinds.first(where: { $0.noun == thing.kind })?.rename else {
             throw Wording.cannot("rename", thing)
@@ -139,6 +146,7 @@ extension Wording {
     static var nothingToStop: Failure { Failure("not-running", "Nothing rings, and no stopwatch runs.", hint: "start") }
 
     static func cannot(_ verb: String, _ thing: LivingThing) -> Failure {
-        Failure("not-running", "There is no way to \(verb) \(thing.shown).", hint: "cancel \(thing.kind) \(thing.number)")
+        Failure(
+            "not-running", "There is no way to \(verb) \(thing.shown).", hint: "cancel \(thing.kind) \(thing.number)")
     }
 }

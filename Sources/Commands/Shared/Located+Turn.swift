@@ -22,6 +22,11 @@ extension Located {
         return Located(place, zone, readFrom: readFrom, others: others, cities: located)
     }
 
+    /// The rows of several places.
+    static func rows(_ places: [Located], _ turn: Turn) -> [Located] {
+        places.contains { $0.cities.count > 1 } ? places.flatMap { $0.rows(turn) } : places
+    }
+
     /// A country or region as a row for each time that its clocks show now, most people's first; any other place alone.
     func rows(_ turn: Turn) -> [Located] {
         guard cities.count > 1 else { return [self] }

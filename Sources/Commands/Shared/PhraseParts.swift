@@ -4,11 +4,18 @@ import Grammar
 extension Phrase {
     /// Whether it has no comma, no `&` and no word `and`: most have none.
     var isOne: Bool {
-        for at in range where separatorLength(at) > 0 { return false }
-        for word in line.words where range.contains(word.range.lowerBound) {
+        for at in range where line.utf8[at] <= 0x2C || line.utf8[at] >= 0xE3 {
+            if separatorLength(at) > 0 { return false }
+        }
+        for word in line.words where isLetterA(word.range.lowerBound) && range.contains(word.range.lowerBound) {
             if !word.isQuoted, line.isWord(word, "and") { return false }
         }
         return true
+    }
+
+    /// Whether a byte is an `a`, or begins a full-width letter.
+    private func isLetterA(_ at: Int) -> Bool {
+        line.utf8[at] | 0x20 == UInt8(ascii: "a") || line.utf8[at] == 0xEF
     }
 
     /// The bytes of a comma, `&`, `、` or `，` that begins at a byte; 0 when none does.

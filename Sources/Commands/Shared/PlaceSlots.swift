@@ -35,7 +35,7 @@ enum PlaceSlots {
     /// The place in these words; of an abbreviation with several meanings the choices are offsets, or cities.
     static func find(_ phrase: Phrase, _ turn: Turn, offersCities: Bool = false) throws(Failure) -> Located {
         // Of a country with several times the one of most people, under its city's name.
-        if let found = locate(phrase, turn) { return found.rows(turn)[0] }
+        if let found = locate(phrase, turn).first { return found.rows(turn)[0] }
         let read = read(phrase)
         let text = phrase.text
         let plain = Places.withoutMarks(text)
@@ -81,21 +81,21 @@ enum PlaceSlots {
         return .of(place, others: others, turn)
     }
 
-    private static func locate(_ phrase: Phrase, _ turn: Turn) -> Located? {
+    private static func locate(_ phrase: Phrase, _ turn: Turn) -> [Located] {
         var isUnclear = false
         return locate(phrase, turn, isUnclear: &isUnclear)
     }
 
-    /// The place that words stand for; nil when it is none, or unclear which.
-    private static func locate(_ phrase: Phrase, _ turn: Turn, isUnclear: inout Bool) -> Located? {
+    /// The place that words stand for, alone in a list; an empty list when it is none, or unclear which.
+    private static func locate(_ phrase: Phrase, _ turn: Turn, isUnclear: inout Bool) -> [Located] {
         var read: Places.Reading?
         let known = turn.places.place(phrase.line.utf8[phrase.range]) {
             read = PlaceSlots.read(phrase)
             return located(read, turn)
         }
-        if let known { return known }
+        if !known.isEmpty { return known }
         if case .unclear = read { isUnclear = true }
-        return phrase.range.count == 4 && ["home", "here"].contains(phrase.text.lowercased()) ? .home(turn) : nil
+        return phrase.range.count == 4 && ["home", "here"].contains(phrase.text.lowercased()) ? [.home(turn)] : []
     }
 
     /// The whole text as one place first (`Washington, D.C.`; `portland, oregon, usa`), else part after part, as many of
@@ -133,13 +133,14 @@ enum PlaceSlots {
     /// The one place that several parts stand for; fails where they do but it is unclear which, as in `Hollywood, USA`.
     private static func one(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> Located? {
         var isUnclear = false
-        if let one = locate(phrase, turn, isUnclear: &isUnclear) { return one }
+        if let one = locate(phrase, turn, isUnclear: &isUnclear).first { return one }
         return isUnclear ? try find(phrase, turn) : nil
     }
 
     /// One place, or two names in Chinese with an `and` between them: `東京和倫敦`.
     private static func joined(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> [Located] {
-        if let one = locate(phrase, turn) { return [one] }
+        let one = locate(phrase, turn)
+        if !one.isEmpty { return one }
         let text = phrase.text
         guard text.utf8.contains(where: { $0 >= 0xE0 }) else { return [try find(phrase, turn)] }
         for index in text.indices.dropFirst() where "和與与及跟".contains(text[index]) {

@@ -8,8 +8,8 @@ extension Located {
     var readAsData: [JSON.Member] { readAs.map { [JSON.Member(name: "readAs", value: .string($0))] } ?? [] }
 }
 
-/// One instant seen at one place, and how it stands to home. A class, so that handing it on copies nothing.
-final class PlacedTime: Sendable {
+/// One instant seen at one place, and how it stands to home.
+struct PlacedTime: Sendable {
     let located: Located
     let instant: Instant
     let reading: ZoneReading
@@ -19,6 +19,7 @@ final class PlacedTime: Sendable {
     /// The person's own name for it.
     let label: String?
     private let home: Turn.Home
+    private let now: Instant
 
     init(_ located: Located, at instant: Instant, _ turn: Turn, label: String? = nil) {
         self.located = located
@@ -27,15 +28,15 @@ final class PlacedTime: Sendable {
         reading = located.zone.reading(at: instant)
         civil = CivilDateTime(instant, reading.offset)
         home = turn.home
-        let homeOffset = instant == turn.now ? home.offset : home.zone.offset(at: instant)
-        difference = reading.offset.seconds - homeOffset.seconds
+        now = turn.now
+        difference = reading.offset.seconds - home.zone.offset(at: instant).seconds
     }
 
     var place: String { located.shown }
     var zone: Zone { located.zone }
 
     /// Days from home's date now to the place's date.
-    var dayOffset: Int { civil.date.daysSinceEpoch - home.today.daysSinceEpoch }
+    var dayOffset: Int { civil.date.daysSinceEpoch - home.zone.civil(at: now).date.daysSinceEpoch }
 
     /// What the data of a reply about times look like; `data(_:)` writes them.
     static let shape = DataShape.object(

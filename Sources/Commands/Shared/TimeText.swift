@@ -15,34 +15,41 @@ struct TimeText {
 
     /// The text of all that `write` adds.
     static func written(_ write: (inout TimeText) -> Void) -> String {
+        String(decoding: utf8(write), as: UTF8.self)
+    }
+
+    /// The same as UTF-8, which takes a half less.
+    static func utf8(_ write: (inout TimeText) -> Void) -> [UInt8] {
         withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
             // Safe: the writer does not outlive the buffer, since `write` cannot keep it.
             var text = TimeText(buffer)
             write(&text)
             let last = UnsafeRawBufferPointer(rebasing: buffer[..<text.count])
-            return text.spilled.isEmpty
-                ? String(decoding: last, as: UTF8.self) : String(decoding: text.spilled + last, as: UTF8.self)
+            return text.spilled.isEmpty ? Array(last) : text.spilled + last
         }
     }
 
     @inline(__always) private mutating func add(_ bytes: UnsafeRawBufferPointer) {
         if bytes.count > buffer.count - count {
-            spilled.append(contentsOf: buffer[..<count])
-            count = 0
+            spill()
             guard bytes.count <= buffer.count else { return spilled.append(contentsOf: bytes) }
         }
+        guard let end = buffer.baseAddress?.advanced(by: count), let start = bytes.baseAddress else { return }
         // Safe: there is room for all of them behind `count`.
-        UnsafeMutableRawBufferPointer(rebasing: buffer[count...]).copyMemory(from: bytes)
+        end.copyMemory(from: start, byteCount: bytes.count)
         count += bytes.count
     }
 
     @inline(__always) private mutating func add(byte: UInt8) {
-        if count == buffer.count {
-            spilled.append(contentsOf: buffer)
-            count = 0
-        }
+        if count == buffer.count { spill() }
         buffer[count] = byte
         count += 1
+    }
+
+    /// Makes room for more.
+    @inline(never) private mutating func spill() {
+        spilled.append(contentsOf: buffer[..<count])
+        count = 0
     }
 
     @inline(__always) mutating func add(_ literal: StaticString) {
@@ -59,8 +66,8 @@ struct TimeText {
     /// `12:48`, `12:48 PM`; with seconds only when asked and not zero.
     mutating func add(_ time: CivilTime, is12Hour: Bool, showsSeconds: Bool = false) {
         if is12Hour { add(time.hour % 12 == 0 ? 12 : time.hour % 12) } else { add(twoDigits: time.hour) }
-        add(":", twoDigits: time.minute)
-        if showsSeconds, time.second != 0 { add(":", twoDigits: time.second) }
+        add(colonAnd: time.minute)
+        if showsSeconds, time.second != 0 { add(colonAnd: time.second) }
         if is12Hour { add(time.hour < 12 ? " AM" : " PM") }
     }
 
@@ -100,14 +107,21 @@ struct TimeText {
     mutating func add(_ reading: ZoneReading) {
         let abbreviation = reading.abbreviation
         // A POSIX string may call any offset so.
-        if abbreviation == "UTC", reading.offset == .utc { return add(text: abbreviation) }
-        if let first = abbreviation.utf8.first, (0x61...0x7A).contains(first | 0x20), !abbreviation.hasPrefix("UTC"),
-            reading.offset == .utc || abbreviation != "GMT"
-        {
+        if reading.offset == .utc, abbreviation == "UTC" { return add(text: abbreviation) }
+        if TimeText.isTold(abbreviation, reading.offset) {
             add(text: abbreviation)
             add(", ")
         }
         add(reading.offset)
+    }
+
+    /// Whether an abbreviation is one in letters that says more than the offset.
+    private static func isTold(_ abbreviation: String, _ offset: Offset) -> Bool {
+        switch abbreviation.utf8.first ?? 0 {
+        case UInt8(ascii: "U"): !abbreviation.hasPrefix("UTC")
+        case UInt8(ascii: "G"): offset == .utc || abbreviation != "GMT"
+        case let first: (0x61...0x7A).contains(first | 0x20)
+        }
     }
 
     static func zone(_ reading: ZoneReading) -> String { written { $0.add(reading) } }
@@ -117,8 +131,8 @@ struct TimeText {
         let size = abs(seconds)
         add(seconds < 0 ? "-" : "+")
         add(size / 3600)
-        if size % 3600 != 0 { add(":", twoDigits: size % 3600 / 60) }
-        if size % 60 != 0 { add(":", twoDigits: size % 60) }
+        if size % 3600 != 0 { add(colonAnd: size % 3600 / 60) }
+        if size % 60 != 0 { add(colonAnd: size % 60) }
     }
 
     static func signed(_ seconds: Int) -> String { written { $0.add(signed: seconds) } }
@@ -189,17 +203,28 @@ struct TimeText {
         return offset > 0 ? "in " + text : text + " ago"
     }
 
-    /// `00` to `99`, behind a mark or nothing.
-    private mutating func add(_ mark: StaticString = "", twoDigits number: Int) {
-        add(mark)
+    /// `:00` to `:99`.
+    private mutating func add(colonAnd number: Int) {
+        add(byte: UInt8(ascii: ":"))
+        add(twoDigits: number)
+    }
+
+    /// `00` to `99`.
+    private mutating func add(twoDigits number: Int) {
         add(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
         add(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 
     /// A number that is not negative.
     private mutating func add(_ number: Int) {
-        if number >= 10 { add(number / 10) }
+        if number >= 100 { return addLong(number) }
+        if number >= 10 { return add(twoDigits: number) }
         add(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    }
+
+    private mutating func addLong(_ number: Int) {
+        add(number / 100)
+        add(twoDigits: number % 100)
     }
 
     private static let months: [StaticString] = [

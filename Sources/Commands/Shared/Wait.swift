@@ -25,7 +25,8 @@ enum Wait {
         }
         if thing.ringsSince != nil { return reply("\(thing.named) rings already.", nil) }
         guard thing.isRunning else { throw cannotRing(thing) }
-        return reply("\(thing.named) rings; another session has told it.", .thing(kind: thing.kind, serial: thing.serial))
+        return reply(
+            "\(thing.named) rings; another session has told it.", .thing(kind: thing.kind, serial: thing.serial))
     }
 
     private static func reply(_ text: String, _ goal: WaitGoal?) -> Reply {

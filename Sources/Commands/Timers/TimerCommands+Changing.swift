@@ -22,7 +22,8 @@ extension TimerCommands {
             since = instant.seconds * 1000 + Int64(instant.nanoseconds) / 1_000_000
         }
         return LivingThing(
-            "timer", timer.number, serial: timer.serial, label: timer.label, ringsSince: since, isRunning: state.isRunning,
+            "timer", timer.number, serial: timer.serial, label: timer.label, ringsSince: since,
+            isRunning: state.isRunning,
             length: timer.duration % ExactLength.second == 0 ? timer.duration / ExactLength.second : nil)
     }
 

@@ -88,7 +88,7 @@ enum TimerText {
         let civil = turn.home.zone.civil(at: instant)
         let clock = TimeText.clock(civil.time, is12Hour: turn.settings.is12Hour, showsSeconds: true)
         let date = TimeText.date(civil.date)
-        switch civil.date.daysSinceEpoch - turn.home.today.daysSinceEpoch {
+        switch civil.date.daysSinceEpoch - turn.today.daysSinceEpoch {
         case 0: return clock
         case 1: return "\(clock) tomorrow, \(date)"
         case -1: return "\(clock) yesterday, \(date)"

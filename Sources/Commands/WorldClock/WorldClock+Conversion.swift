@@ -98,7 +98,7 @@ extension WorldClock {
         _ moment: ReadMoment, from: Located, to: [Located], _ turn: Turn
     ) throws(Failure) -> Reply {
         let found = try moment.instant(in: from.zone, named: from.place.name, turn)
-        let times = ([from] + to.flatMap { $0.rows(turn) }).map { PlacedTime($0, at: found.instant, turn) }
+        let times = ([from] + Located.rows(to, turn)).map { PlacedTime($0, at: found.instant, turn) }
         // At the ends of the calendar a zone's reading is held in range; such a reading would be a wrong time.
         if let beyond = times.first(where: { $0.civil.instant(offset: $0.reading.offset) != found.instant }) {
             throw Wording.outOfRange(moment.phrase, in: beyond.place)
@@ -128,7 +128,7 @@ extension WorldClock {
     private static func dayNote(_ moment: ReadMoment, _ from: Located, _ turn: Turn) -> String? {
         guard moment.moment.countsFromToday else { return nil }
         let today = from.zone.civil(at: turn.now).date
-        guard today != turn.home.today else { return nil }
+        guard today != turn.today else { return nil }
         return "Days are counted from the date at \(from.place.name), \(TimeText.date(today))."
     }
 

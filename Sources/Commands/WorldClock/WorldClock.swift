@@ -68,10 +68,10 @@ enum WorldClock {
         ]
     ) { (turn, places) throws(Failure) in
         let notes = PlaceNotes.lines(places, turn)
-        let places = places.flatMap { $0.rows(turn) }
+        let places = Located.rows(places, turn)
         if places.count == 1 {
             let time = PlacedTime(places[0], at: turn.now, turn)
-            var blocks: [Reply.Block] = [.line(line(time, turn))]
+            var blocks: [Reply.Block] = [.text(line(time, turn))]
             if !notes.isEmpty { blocks += notes }
             return Reply(blocks) { PlacedTime.data([time]) }
         }
@@ -87,8 +87,8 @@ enum WorldClock {
     }
 
     /// `Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei`
-    private static func line(_ time: PlacedTime, _ turn: Turn) -> String {
-        TimeText.written { text in
+    private static func line(_ time: PlacedTime, _ turn: Turn) -> [UInt8] {
+        TimeText.utf8 { text in
             text.add(text: time.place)
             text.add(" ")
             text.add(time.civil.time, is12Hour: turn.settings.is12Hour)
@@ -97,7 +97,7 @@ enum WorldClock {
             text.add(" · ")
             text.add(time.reading)
             let home = turn.home
-            guard home.zone.id != time.zone.id else { return text.add(others: time.located.others) }
+            guard !home.zone.hasSameID(as: time.zone) else { return text.add(others: time.located.others) }
             text.add(" · ")
             text.add(relation: time.difference, to: home.name)
             text.add(others: time.located.others)

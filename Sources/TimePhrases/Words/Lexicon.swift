@@ -1,70 +1,95 @@
 import Chrono
 
-/// What the words of all languages mean: an open-addressed hash table over their bytes, made when first asked.
+/// What the words of a language mean: an open-addressed hash table over their bytes, made when first asked.
 struct Lexicon: Sendable {
     /// A word, or several parted by blanks that mean the same; `_` stands for a blank in a word.
     typealias Entry = (words: StaticString, sense: Sense)
 
-    static let all = Lexicon([English.entries, Chinese.entries])
+    static let english = Lexicon(English.entries)
+    static let chinese = Lexicon(Chinese.entries)
 
     private var letters: [UInt8] = []
     private var ends: [Int] = [0]
     private var words: [Word] = []
-    /// Numbers by hash, -1 where free; a power of two, at most half full.
-    private var table = [Int](repeating: -1, count: 4096)
-    /// The most bytes of a word that is not of Latin letters.
+    /// By hash one more than a word's number, 0 where free; a power of two, at most half full.
+    private var table = [Int](repeating: 0, count: 1024)
+    /// The most bytes of a word.
     private(set) var longest = 0
 
-    private init(_ languages: [[Entry]]) {
-        var senses: [[Sense]] = []
-        senses.reserveCapacity(700)
-        letters.reserveCapacity(6_000)
-        var word: [UInt8] = []
-        for language in languages {
-            for entry in language {
-                // Safe: the bytes of a literal are constant, and are only read here.
-                entry.words.withUTF8Buffer { bytes in
-                    for byte in bytes where byte != 0x20 || !word.isEmpty {
-                        if byte == 0x20 {
-                            add(word, entry.sense, &senses)
-                            word.removeAll(keepingCapacity: true)
-                        } else {
-                            word.append(byte == UInt8(ascii: "_") ? 0x20 : byte)
-                        }
+    private init(_ entries: [Entry]) {
+        // Parallel: the number of a word, and which entry says one of its senses.
+        var numbers: [Int] = []
+        var owners: [Int] = []
+        letters.reserveCapacity(4_000)
+        for index in entries.indices {
+            // Safe: the bytes of a literal are constant, and are only read here.
+            entries[index].words.withUTF8Buffer { bytes in
+                var start = letters.count
+                for byte in bytes {
+                    guard byte == 0x20 else {
+                        letters.append(byte == UInt8(ascii: "_") ? 0x20 : byte)
+                        continue
                     }
-                    add(word, entry.sense, &senses)
-                    word.removeAll(keepingCapacity: true)
+                    numbers.append(take(from: &start))
                 }
+                numbers.append(take(from: &start))
             }
+            while owners.count < numbers.count { owners.append(index) }
         }
-        words = senses.map { Word($0) }
+        words.reserveCapacity(ends.count)
+        // Laid out by word; the senses of one stay in order.
+        var starts = [Int](repeating: 0, count: ends.count)
+        for number in numbers { starts[number + 1] += 1 }
+        for number in 0..<ends.count - 1 { starts[number + 1] += starts[number] }
+        var places = starts
+        var senses = [Int](repeating: 0, count: numbers.count)
+        for at in numbers.indices {
+            senses[places[numbers[at]]] = owners[at]
+            places[numbers[at]] += 1
+        }
+        for number in 0..<ends.count - 1 {
+            words.append(Word(senses[starts[number]..<starts[number + 1]], of: entries))
+        }
     }
 
-    private mutating func add(_ word: [UInt8], _ sense: Sense, _ senses: inout [[Sense]]) {
-        let at = place(word[...])
-        if table[at] < 0 {
-            table[at] = senses.count
-            letters += word
+    /// The number of the word that stands at the end of `letters`, which is taken away again when it is known.
+    private mutating func take(from start: inout Int) -> Int {
+        let at = place(letters, start..<letters.count)
+        if table[at] > 0 {
+            letters.removeLast(letters.count - start)
+        } else {
+            longest = max(longest, letters.count - start)
             ends.append(letters.count)
-            senses.append([])
-            if word[0] >= 0xE0 { longest = max(longest, word.count) }
+            table[at] = ends.count - 1
+            start = letters.count
         }
-        senses[table[at]].append(sense)
+        return table[at] - 1
     }
 
     /// What a word in small letters means; nil when it means nothing to do with time.
-    func find(_ word: ArraySlice<UInt8>) -> Word? {
-        let number = table[place(word)]
-        return number < 0 ? nil : words[number]
+    static func find(_ text: [UInt8], _ word: Range<Int>) -> Word? {
+        guard let first = word.first else { return nil }
+        return text[first] < 0x80 ? english.word(text, word) : chinese.word(text, word)
     }
 
-    private func place(_ word: ArraySlice<UInt8>) -> Int {
+    private func word(_ text: [UInt8], _ word: Range<Int>) -> Word? {
+        let number = table[place(text, word)]
+        return number == 0 ? nil : words[number - 1]
+    }
+
+    /// Where a word stands in the table, or would.
+    private func place(_ text: [UInt8], _ word: Range<Int>) -> Int {
         var hash: UInt32 = 2_166_136_261
-        for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        for at in word { hash = (hash ^ UInt32(text[at])) &* 16_777_619 }
         var at = Int(hash ^ hash >> 15) & (table.count - 1)
-        while table[at] >= 0, !letters[ends[table[at]]..<ends[table[at] + 1]].elementsEqual(word) {
-            at = (at + 1) & (table.count - 1)
-        }
+        while table[at] > 0, !isWord(table[at] - 1, text, word) { at = (at + 1) & (table.count - 1) }
         return at
+    }
+
+    private func isWord(_ number: Int, _ text: [UInt8], _ word: Range<Int>) -> Bool {
+        let start = ends[number]
+        guard ends[number + 1] - start == word.count else { return false }
+        for at in word where letters[start + at - word.lowerBound] != text[at] { return false }
+        return true
     }
 }

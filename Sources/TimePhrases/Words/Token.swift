@@ -106,7 +106,7 @@ struct Tokenizer {
             }
             guard end > start else { break }
             first = first ?? end
-            if let word = Lexicon.all.find(folded[...]) { found = (word, end) }
+            if let word = Lexicon.find(folded, folded.indices) { found = (word, end) }
             guard end < text.count, text[end] == 0x20 else { break }
             folded.append(0x20)
             end += 1
@@ -115,7 +115,7 @@ struct Tokenizer {
         // A possessive is the word: `tomorrow's`.
         let whole = first ?? at + 1
         let letters = folded.prefix(whole - at)
-        if letters.suffix(2).elementsEqual([0x27, 0x73]), let word = Lexicon.all.find(letters.dropLast(2)) {
+        if letters.suffix(2).elementsEqual([0x27, 0x73]), let word = Lexicon.find(folded, 0..<letters.count - 2) {
             return add(.word(word), whole)
         }
         add(.word(nil), whole)
@@ -133,9 +133,9 @@ struct Tokenizer {
             (at, isApart) = (at + length, true)
             return
         }
-        for end in stride(from: min(at + Lexicon.all.longest, text.count), to: at + 2, by: -1) {
+        for end in stride(from: min(at + Lexicon.chinese.longest, text.count), to: at + 2, by: -1) {
             if end < text.count, text[end] & 0xC0 == 0x80 { continue }
-            if let word = Lexicon.all.find(text[at..<end]) { return add(.word(word), end, isHan: true) }
+            if let word = Lexicon.find(text, at..<end) { return add(.word(word), end, isHan: true) }
         }
         if let (value, digits, end) = HanNumber.read(text, at) {
             return add(.number(value, digits: digits), end, isHan: true)

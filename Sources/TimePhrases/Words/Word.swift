@@ -121,7 +121,8 @@ final class Word: Sendable {
     let mark: TimeUnit.Base?
     let signs: Signs
 
-    init(_ senses: [Sense]) {
+    /// By the numbers of the entries that say its senses.
+    init(_ senses: ArraySlice<Int>, of entries: [Lexicon.Entry]) {
         var number: Int?
         var multiplier: Int?
         var ordinal: Int?
@@ -140,8 +141,8 @@ final class Word: Sendable {
         var mark: TimeUnit.Base?
         var isPlural = false
         var signs: Signs = []
-        for sense in senses {
-            switch sense {
+        for entry in senses {
+            switch entries[entry].sense {
             case .number(let value): number = value
             case .multiplier(let value): multiplier = value
             case .ordinal(let value): ordinal = value
