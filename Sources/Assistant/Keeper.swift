@@ -27,6 +27,8 @@ final class Keeper {
     /// The revision that the session in memory is of; 0 for none.
     private var revision = 0
     private var generation = 0
+    /// What the store says about when something is due: `KeptSession.nextDue`.
+    private var keptDue: Int64?
     private(set) var changes = Changes()
     /// The changes as they were read, until they are needed.
     private var unreadChanges: [UInt8]?
@@ -70,6 +72,7 @@ final class Keeper {
         if isSame { return }
         // Of a file that is gone, what is in memory stays, and the next change writes all of it.
         revision = kept?.revision ?? 0
+        keptDue = kept?.nextDue
         guard let kept else { return }
         do throws(PartFault) {
             session = try Session(text: kept.state, catalog)
@@ -77,7 +80,7 @@ final class Keeper {
         } catch {
             if error == .newer { throw .newer }
             let aside = try store.setAside(name)
-            revision = 0
+            (revision, keptDue) = (0, nil)
             note("The saved session cannot be read; it is set aside as session \(shortened(aside)).")
         }
     }
@@ -167,12 +170,39 @@ final class Keeper {
         let due = due(session, present).instant(present).map(Keeper.milliseconds)
         try store.save(name, KeptSession(revision: next, state: state, undo: changes.text, nextDue: due))
         self.texts = texts
-        revision = next
+        (revision, keptDue) = (next, due)
         generation = store.generation
         mode = .attached
         reason = nil
         isUnsaved = false
     }
+
+    /// Whether the store is wrong about when something of the session is due, by more than clocks drift that are corrected
+    /// little by little; nil when nothing is kept.
+    func isDueStale(_ session: Session, _ present: Present) -> Bool? {
+        guard mode != .alone, store != nil else { return nil }
+        let now = Keeper.milliseconds(present.now)
+        let due = due(session, present).instant(present).map(Keeper.milliseconds)
+        guard let due, let keptDue else { return due != keptDue }
+        let (gap, isHuge) = max(now, due).subtractingReportingOverflow(max(now, keptDue))
+        return isHuge || gap.magnitude > Keeper.mostDrift
+    }
+
+    /// In milliseconds.
+    private static let mostDrift: UInt64 = 20
+
+    /// Saves the session as it is, in the transaction that has begun, so that the store knows when something is due.
+    func commitDue(_ session: Session, _ present: Present) {
+        guard let store, isInTransaction else { return }
+        isInTransaction = false
+        readChanges()
+        do throws(StoreTrouble) { try save(session, present, to: store) } catch {
+            if error != .moved { fallBehind(error) }
+        }
+    }
+
+    /// Whether what is in memory is newer than the store, and is to be saved with the next change.
+    var isBehind: Bool { mode == .behind }
 
     /// When something of the session is due that nobody has claimed. Quick for parts that have not changed.
     func due(_ session: Session, _ present: Present) -> Due {
