@@ -11,10 +11,16 @@ import Testing
         let data: JSON
     }
 
-    /// The replies of all examples, each said in an empty session and in one with clocks, where editing them succeeds.
+    /// Sessions in which commands that change what is there succeed.
+    static let beginnings = [
+        [], ["add tokyo, paris", "add nyc as office"], ["timer 10 min called pasta", "timer 1h called tea"],
+        ["timer 10 min called pasta"], ["timer 10 min called pasta", "pause the timer"],
+    ]
+
+    /// The replies of all examples, each said in an empty session and in others.
     static let replies: [Said] = {
         guard let catalog = try? Catalog(Plugins.all) else { return [] }
-        return [[], ["add tokyo, paris", "add nyc as office"]].flatMap { beginning in
+        return beginnings.flatMap { beginning in
             PromiseTests.commands.flatMap { command in
                 command.examples.compactMap { example in
                     let engine = Engine(catalog: catalog, world: World.example())

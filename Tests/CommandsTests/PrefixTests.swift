@@ -5,7 +5,7 @@ import Testing
 /// Prefixes complete: Tab leads on from every beginning of an example, word by word.
 @Suite struct PrefixTests {
     /// What these slots take cannot be listed beforehand; nor can a number.
-    static let openSlots: Set<String> = ["time", "words", "label", "file"]
+    static let openSlots: Set<String> = ["time", "duration", "words", "label", "file"]
 
     /// An example cut into the words that are literal in its phrasing and those that fill a slot.
     struct Cut: Sendable, CustomTestStringConvertible {

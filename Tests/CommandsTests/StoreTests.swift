@@ -24,7 +24,10 @@ import Testing
         }
     }
 
-    static let beginnings = [[], ["add tokyo, paris", "add nyc as office"], ["home paris", "12h"]]
+    static let beginnings = [
+        [], ["add tokyo, paris", "add nyc as office"], ["home paris", "12h"],
+        ["timer 10 min called pasta", "timer 1h"],
+    ]
 
     /// Save → load is identity, for what every command leaves behind.
     @Test(arguments: PromiseTests.examples) func loadedSessionIsTheSavedOne(_ id: String, _ example: Command.Example)

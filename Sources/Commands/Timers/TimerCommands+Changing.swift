@@ -1,0 +1,215 @@
+import Assistant
+import Chrono
+
+extension TimerCommands {
+    static let living = LivingKind(
+        noun: "timer", missing: "no-such-timer", example: "timer 5 min", list: "timers", things: things,
+        cancel: .init("timer.cancel", run: cancelled), pause: .init("timer.pause", run: paused),
+        resume: .init("timer.resume", run: resumed), stop: .init("timer.cancel", run: cancelled),
+        dismiss: .init("timer.cancel", run: dismissed), rename: renamed)
+
+    private static func things(_ turn: Turn) -> [LivingThing] {
+        turn.session[Timers.self].list.sorted { $0.number < $1.number }.compactMap { thing($0, turn) }
+    }
+
+    /// One that was missed is gone, but for being told.
+    private static func thing(_ timer: Timers.Timer, _ turn: Turn) -> LivingThing? {
+        let state = timer.state(turn.present)
+        guard !state.isMissed else { return nil }
+        var since: Int64?
+        if case .ringing(let end) = state {
+            let instant = end.instant(turn.present)
+            since = instant.seconds * 1000 + Int64(instant.nanoseconds) / 1_000_000
+        }
+        return LivingThing(
+            "timer", timer.number, label: timer.label, ringsSince: since, isRunning: state.isRunning,
+            length: timer.duration % ExactLength.second == 0 ? timer.duration / ExactLength.second : nil)
+    }
+
+    static func timer(_ thing: LivingThing, _ turn: Turn) throws(Failure) -> Timers.Timer {
+        let timers = turn.session[Timers.self]
+        guard let index = timers.index(thing.number) else { throw Wording.noTimers }
+        return timers.list[index]
+    }
+
+    /// The one that was named; else the one that the verb alone means, of those in some states: the newest that rings,
+    /// the only one, else it asks.
+    static func meant(
+        _ thing: LivingThing?, _ turn: Turn, _ verb: String, otherwise: String = "",
+        where isMeant: @escaping @Sendable (LivingThing) -> Bool = { _ in true }
+    ) throws(Failure) -> LivingThing {
+        if let thing { return thing }
+        let all = things(turn)
+        guard all.isEmpty || all.contains(where: isMeant) else {
+            throw Failure(.notRunning, otherwise, hint: "timers")
+        }
+        let kind = LivingKind(
+            noun: living.noun, missing: living.missing, example: living.example, list: living.list,
+            things: { things($0).filter(isMeant) })
+        return try Living(kinds: [kind], verb: verb).only(turn)
+    }
+
+    // MARK: Cancel
+
+    static let cancel = Command(
+        "timer.cancel", "Cancel a timer, or all; dismiss the one that rings.",
+        says: [
+            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] timer",
+            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] timer "
+                + "[called|named|for|of|in] [the] {timer}",
+            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] {timer} timer",
+            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) {all}",
+            "timer (off|stop|cancel)",
+        ],
+        slots: Slot.timer.optional, Slot.everyTimer.optional, effects: .destroys, data: TimerText.shape,
+        examples: [
+            .fails("cancel timer", with: "no-such-timer"), .fails("cancel timer 2", with: "no-such-timer"),
+            .fails("stop the pasta timer", with: "no-such-timer"), .fails("cancel all timers", with: "no-such-timer"),
+            .fails("timer off", with: "no-such-timer"),
+        ]
+    ) { (turn, thing, all) throws(Failure) in
+        if all != nil { return try allCancelled(turn) }
+        return try cancelled(turn, try meant(thing, turn, "cancel"))
+    }
+
+    private static func allCancelled(_ turn: Turn) throws(Failure) -> Reply {
+        var timers = turn.session[Timers.self]
+        let gone = timers.list.filter { !$0.state(turn.present).isMissed }
+        guard !gone.isEmpty else { throw Wording.noTimers }
+        timers.list.removeAll { timer in gone.contains { $0.serial == timer.serial } }
+        turn.session[Timers.self] = timers
+        let what = gone.count == 1 ? "1 timer; undo brings it back" : "\(gone.count) timers; undo brings them back"
+        return Reply("Cancelled \(what).", data: TimerText.data(timers.list, turn))
+    }
+
+    private static func cancelled(_ turn: Turn, _ thing: LivingThing) throws(Failure) -> Reply {
+        let timer = try timer(thing, turn)
+        let isRinging = timer.state(turn.present).isRinging
+        turn.session[Timers.self].list.removeAll { $0.serial == timer.serial }
+        let text = isRinging ? "\(timer.named) is dismissed." : "\(timer.named) is cancelled; undo brings it back."
+        return Reply(text, data: TimerText.data(turn.session[Timers.self].list, turn))
+    }
+
+    private static func dismissed(_ turn: Turn, _ thing: LivingThing) throws(Failure) -> Reply {
+        guard thing.ringsSince != nil else {
+            throw Failure("not-ringing", "\(thing.named) is not ringing.", hint: "timers")
+        }
+        return try cancelled(turn, thing)
+    }
+
+    // MARK: Pause and resume
+
+    static let pause = Command(
+        "timer.pause", "Stop the time of a timer until it is resumed.",
+        says: [
+            "(pause|hold|freeze) [the|my] timer",
+            "(pause|hold|freeze) [the|my] timer [called|named|for|of|in] [the] {timer}",
+            "(pause|hold|freeze) [the|my] {timer} timer", "timer pause",
+        ],
+        slots: Slot.timer.optional, effects: .changes, data: TimerText.shape,
+        examples: [
+            .fails("pause the timer", with: "no-such-timer"), .fails("pause timer 2", with: "no-such-timer"),
+            .fails("pause the pasta timer", with: "no-such-timer"), .fails("timer pause", with: "no-such-timer"),
+        ]
+    ) { (turn, thing) throws(Failure) in
+        try paused(turn, try meant(thing, turn, "pause", otherwise: "No timer is running.") { $0.isRunning })
+    }
+
+    private static func paused(_ turn: Turn, _ thing: LivingThing) throws(Failure) -> Reply {
+        var timer = try timer(thing, turn)
+        guard case .running(let end) = timer.state(turn.present) else {
+            throw Failure(.notRunning, "\(thing.named) is not running.", hint: "timers")
+        }
+        timer.state = .paused(min(end.remaining(turn.present), Timers.longest))
+        return put(timer, turn)
+    }
+
+    static let resume = Command(
+        "timer.resume", "Let a paused timer run on.",
+        says: [
+            "(resume|continue|unpause) [the|my] timer",
+            "(resume|continue|unpause) [the|my] timer [called|named|for|of|in] [the] {timer}",
+            "(resume|continue|unpause) [the|my] {timer} timer", "timer resume",
+        ],
+        slots: Slot.timer.optional, effects: .changes, data: TimerText.shape,
+        examples: [
+            .fails("resume the timer", with: "no-such-timer"), .fails("resume timer 2", with: "no-such-timer"),
+            .fails("resume the pasta timer", with: "no-such-timer"), .fails("timer resume", with: "no-such-timer"),
+        ]
+    ) { (turn, thing) throws(Failure) in
+        let thing = try meant(thing, turn, "resume", otherwise: "No timer is paused.") {
+            !$0.isRunning && $0.ringsSince == nil
+        }
+        return try resumed(turn, thing)
+    }
+
+    private static func resumed(_ turn: Turn, _ thing: LivingThing) throws(Failure) -> Reply {
+        let timer = try timer(thing, turn)
+        switch timer.state(turn.present) {
+        case .paused(let left): return try run(timer, left, turn)
+        case .running: throw Failure(.alreadyRunning, "\(thing.named) is running already.", hint: "timers")
+        case .ringing, .missed: throw Failure(.notRunning, "\(thing.named) is over.", hint: "timers")
+        }
+    }
+
+    /// One that rings runs again for so many seconds.
+    static func snooze(_ turn: Turn, _ thing: LivingThing, seconds: Int64) throws(Failure) -> Reply {
+        var timer = try timer(thing, turn)
+        guard timer.state(turn.present).isRinging else {
+            throw Failure("not-ringing", "\(thing.named) is not ringing.", hint: "timers")
+        }
+        guard seconds > 0, seconds <= Timers.longest / ExactLength.second else { throw Wording.timerTooLong }
+        timer.duration = seconds * ExactLength.second
+        return try run(timer, timer.duration, turn)
+    }
+
+    private static func renamed(_ turn: Turn, _ thing: LivingThing, _ label: String) throws(Failure) -> Reply {
+        if let failure = ThingLabel.failure(label) { throw failure }
+        var timer = try timer(thing, turn)
+        let before = timer.named
+        timer.label = label
+        _ = put(timer, turn)
+        return Reply("\(before) is now called \(quoted(label)).", data: TimerText.data([timer], turn))
+    }
+
+    /// Lets it run on for so long, in nanoseconds.
+    static func run(_ timer: Timers.Timer, _ nanoseconds: Int64, _ turn: Turn) throws(Failure) -> Reply {
+        guard let end = Deadline(in: nanoseconds, turn.present) else { throw Wording.timerTooLong }
+        var timer = timer
+        timer.state = .running(end)
+        return put(timer, turn)
+    }
+
+    /// Keeps what was changed of it, and answers what it is at.
+    static func put(_ timer: Timers.Timer, _ turn: Turn) -> Reply {
+        if let index = turn.session[Timers.self].index(timer.number) {
+            turn.session[Timers.self].list[index] = timer
+        }
+        return reply(timer, turn)
+    }
+}
+
+/// All timers.
+struct EveryTimer: Sendable {}
+
+extension Slot where Value == EveryTimer {
+    static var everyTimer: Slot<EveryTimer> {
+        let complete: @Sendable (String, Turn) -> [Completion] = { typed, _ in
+            "all timers".hasPrefix(typed.lowercased()) ? [Completion("all timers")] : []
+        }
+        return Slot("all", rank: .number, complete: complete) { (phrase, _) throws(Failure) in
+            let sayings = [
+                "all timers", "all my timers", "all the timers", "all of my timers", "timers", "the timers",
+                "my timers", "every timer",
+            ]
+            guard sayings.contains(where: { phrase.says($0) }) else {
+                throw phrase.failure(.notUnderstood, "", hint: "cancel all timers").vague
+            }
+            return EveryTimer()
+        }
+    }
+}
+
+extension Wording {
+    static var noTimers: Failure { Failure("no-such-timer", "There is no timer.", hint: "timer 5 min") }
+}
