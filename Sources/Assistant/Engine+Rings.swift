@@ -28,7 +28,7 @@ extension Engine {
             let after = self.present
             left = keeper.due(session, after).remaining(after)
             // What cannot be claimed, as the store is in use, is tried again later.
-            if left == 0 { left = Engine.longestLook }
+            if left == 0, rings.isEmpty { left = Engine.longestLook }
         }
         guard world.store != nil else { return Tick(rings: rings, next: left.map { min($0, Engine.longestLook) }) }
         return Tick(rings: rings, next: min(left ?? .max, Engine.longestLook))

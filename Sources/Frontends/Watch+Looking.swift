@@ -44,7 +44,8 @@ extension Watch {
     private func ringWhatIsDue(_ start: Present) throws(StoreTrouble) {
         mustAsk = false
         // Those at rest stand before the others.
-        let due = try store.due(by: Watch.milliseconds(start.now), most: rests.count + 100)
+        let most = rests.count + 100
+        let due = try store.due(by: Watch.milliseconds(start.now), most: most)
         for name in options.session.map({ [$0] }) ?? due where rests[name] == nil {
             if present.steady.nanoseconds - start.steady.nanoseconds >= Watch.longestRound {
                 mustAsk = true
@@ -52,30 +53,33 @@ extension Watch {
             }
             attend(name)
         }
-        mustAsk = options.session == nil && due.count == rests.count + 100
+        mustAsk = options.session == nil && due.count == most
         if options.session == nil { next = try store.nextDue(after: Watch.milliseconds(start.now)) }
     }
 
     /// Rings what is due of a session.
     private func attend(_ name: String) {
         let engine = behind.removeValue(forKey: name) ?? Engine(catalog: catalog, world: world, name: name)
-        let rings = engine.tick().rings
-        tell(rings, engine)
+        let tick = engine.tick()
+        tell(tick.rings, engine)
         // Also tries again to save what was told before.
         let isRight = engine.refreshDue()
         tellNotices(engine)
         if engine.isBehind { behind[name] = engine }
-        rest(name, engine, isRight: isRight, hasRung: !rings.isEmpty)
+        rest(name, engine, isRight: isRight, tick)
     }
 
     /// Where the store still says that something is due, as it cannot be told otherwise or the difference is too small
     /// to be worth it, the session is not loaded again at once.
-    private func rest(_ name: String, _ engine: Engine, isRight: Bool, hasRung: Bool) {
-        let left = engine.untilDue
+    private func rest(_ name: String, _ engine: Engine, isRight: Bool, _ tick: Engine.Tick) {
+        let hasRung = !tick.rings.isEmpty
         // Of one session only, the store is not asked when it is due: the rest ends then.
-        if isRight, hasRung, left != 0, options.session == nil { return }
+        if isRight, hasRung, options.session == nil { return }
+        let left = engine.untilDue
         var rest = min(left ?? Watch.longestRest, Watch.longestRest)
-        if left == 0 || isRight && left == nil && options.session == nil { rest = Engine.longestLook }
+        // It came due just now, or could not be claimed.
+        if left == 0 { rest = hasRung ? 0 : tick.next ?? Engine.longestLook }
+        if isRight, left == nil, options.session == nil { rest = Engine.longestLook }
         guard let end = Deadline(in: rest, present) else { return }
         let trouble = isRight ? nil : Rest.Trouble(revision: (try? store.revision(name)) ?? nil)
         rests[name] = Rest(end: end, trouble: trouble)

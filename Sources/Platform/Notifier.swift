@@ -25,8 +25,14 @@ public final class Notifier: NotifierPort {
 
     /// `program` is looked up as by execvp(3).
     public init(isForDesktop: Bool, program: String?) {
-        self.isForDesktop = isForDesktop
+        self.isForDesktop = isForDesktop && Notifier.hasBus
         self.program = program
+    }
+
+    /// Whether there is a session bus, by which desktops are told (D-Bus Specification, "Well-known Message Bus Instances").
+    private static var hasBus: Bool {
+        Files.environment("DBUS_SESSION_BUS_ADDRESS") != nil
+            || Files.environment("XDG_RUNTIME_DIR").map { Files.identity($0 + "/bus") != nil } ?? false
     }
 
     public func tell(_ ring: Ring, session: String) {
@@ -111,7 +117,7 @@ public final class Notifier: NotifierPort {
     }
 
     private func name(_ told: Told) -> String {
-        told == .desktop ? "notify-send" : "--on-ring \(VisibleText.of(program ?? ""))"
+        told == .desktop ? "The desktop is not told: notify-send" : "--on-ring \(VisibleText.of(program ?? ""))"
     }
 
     /// Says something once.
