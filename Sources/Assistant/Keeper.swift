@@ -29,7 +29,11 @@ final class Keeper {
     private var generation = 0
     /// What the store says about when something is due: `KeptSession.nextDue`.
     private var keptDue: Int64?
-    private(set) var changes = Changes()
+    private(set) var changes = Changes() {
+        didSet { changesText = nil }
+    }
+    /// Their kept form, once it was needed.
+    private var changesText: [UInt8]?
     /// The changes as they were read, until they are needed.
     private var unreadChanges: [UInt8]?
     /// The text of each part as last saved; valid for the very same object only.
@@ -137,7 +141,8 @@ final class Keeper {
             cancel()
             return true
         }
-        readChanges()
+        // What happens by itself leaves them as they are, unread.
+        if line != nil || turn.hasTakenBack { readChanges() }
         let kept = changes
         if turn.hasTakenBack {
             changes.removeLast()
@@ -154,7 +159,7 @@ final class Keeper {
             try save(turn.session, turn.present, to: store)
         } catch {
             if error == .moved {
-                changes = kept
+                if line != nil || turn.hasTakenBack { changes = kept }
                 return false
             }
             isUnsaved = true
@@ -168,7 +173,9 @@ final class Keeper {
         let state = Session.text(texts.map { ($0.part.name, $0.text) })
         let next = KeptSession.revision(after: revision)
         let due = due(session, present).instant(present).map(Keeper.milliseconds)
-        try store.save(name, KeptSession(revision: next, state: state, undo: changes.text, nextDue: due))
+        let undo = unreadChanges ?? changesText ?? changes.text
+        if unreadChanges == nil { changesText = undo }
+        try store.save(name, KeptSession(revision: next, state: state, undo: undo, nextDue: due))
         self.texts = texts
         (revision, keptDue) = (next, due)
         generation = store.generation
@@ -195,7 +202,6 @@ final class Keeper {
     func commitDue(_ session: Session, _ present: Present) {
         guard let store, isInTransaction else { return }
         isInTransaction = false
-        readChanges()
         do throws(StoreTrouble) { try save(session, present, to: store) } catch {
             if error != .moved { fallBehind(error) }
         }

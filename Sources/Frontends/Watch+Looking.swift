@@ -18,9 +18,10 @@ extension Watch {
             mustAsk = true
             try endRestsOfChanged()
         }
-        try followClocks(start)
+        let hasStepped = followClocks(start)
         endRests(start)
         if mustAsk || next.map({ $0 <= Watch.milliseconds(start.now) }) ?? false { try ringWhatIsDue(start) }
+        if hasStepped { try doubtAll() }
         while let name = doubtful.first, present.steady.nanoseconds - start.steady.nanoseconds < Watch.longestRound {
             doubtful.removeFirst()
             refresh(name)
@@ -104,17 +105,22 @@ extension Watch {
         }
     }
 
-    /// When the wall clock was set, and at the start, as the zones' data may be newer than those that were gone by, all
-    /// sessions are looked through, soonest first.
-    private func followClocks(_ present: Present) throws(StoreTrouble) {
+    /// Whether the wall clock was set; also at the start.
+    private func followClocks(_ present: Present) -> Bool {
         let steady = Instant(seconds: present.steady.nanoseconds / 1_000_000_000)
         let rest = present.steady.nanoseconds % 1_000_000_000
         let lead = present.now.nanoseconds(since: steady) &- rest
-        if let before = self.lead, (lead &- before).magnitude <= Watch.mostDrift { return }
-        if let session = options.session { doubtful = [session] } else { doubtful = try store.waiting()[...] }
+        if let before = self.lead, (lead &- before).magnitude <= Watch.mostDrift { return false }
         self.lead = lead
         mustAsk = true
         for (name, rest) in rests where rest.trouble == nil { rests[name] = nil }
+        return true
+    }
+
+    /// All sessions are looked through, soonest first: the wall clock was set, or the zones' data may be newer than those
+    /// that were gone by.
+    private func doubtAll() throws(StoreTrouble) {
+        if let session = options.session { doubtful = [session] } else { doubtful = try store.waiting()[...] }
     }
 
     private func refresh(_ name: String) {

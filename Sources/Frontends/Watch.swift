@@ -87,7 +87,8 @@ public final class Watch {
                 hasAsked = true
                 wait = untilNext
             } catch {
-                mustAsk = true
+                // Whatever was not done in this round is done in the next.
+                (mustAsk, lead) = (true, nil)
                 guard canGoOn(after: error) else { return .failed }
             }
             while let trouble = world.notifier?.takeTrouble() { say(trouble, hint: nil) }
