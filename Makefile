@@ -28,7 +28,7 @@ record: ## write what is answered now into the transcripts; read their diff
 	@CLOCKREPL_RECORD=1 swift test --filter TranscriptTests >/dev/null || true
 	@git diff --stat Tests/Transcripts README.md
 
-judge: debug ## checks by outside judges: zdump, dateutil, a real pseudo-terminal (own virtual environment in .venv)
+judge: debug ## checks by outside judges: zdump, dateutil, a real pseudo-terminal, D-Bus, systemd (own virtual environment in .venv)
 	Scripts/judge
 
 bench: release ## figures, measured side by side in one run
@@ -40,8 +40,10 @@ fuzz: libraries ## libFuzzer on lines, times and zone files, five minutes each (
 
 soak: SECONDS ?= 3600
 soak: KILLS ?= 200
-soak: release ## 200 kills of a changing script, then mutated lines for an hour (KILLS=20 SECONDS=60 for less)
+soak: RINGKILLS ?= 500
+soak: release ## 200 kills of a changing script, 500 of what rings, then mutated lines for an hour (KILLS=20 RINGKILLS=20 SECONDS=60 for less)
 	Scripts/soak-state $(KILLS)
+	Scripts/soak-rings $(RINGKILLS)
 	Scripts/soak $(SECONDS)
 
 install: release ## install into PREFIX (default /usr/local)

@@ -203,6 +203,6 @@ struct Main {
         guard !options.isEphemeral else { return nil }
         guard let path = options.statePath ?? SQLiteStore.usualPath() else { return HomelessStore() }
         return SQLiteStore(
-            path, durability: isConversation || options.isWatch || !options.words.isEmpty ? .full : .normal)
+            path, durability: isConversation || !options.words.isEmpty ? .full : .normal)
     }
 }
