@@ -43,8 +43,9 @@ public struct Instant: Hashable, Comparable, Sendable {
     /// The instant so many nanoseconds later (earlier when negative); nil when out of range.
     public func adding(nanoseconds more: Int64) -> Instant? {
         // Rounded down, so that the rest is not negative.
-        let whole = more / 1_000_000_000 - (more % 1_000_000_000 < 0 ? 1 : 0)
-        let rest = Int64(nanoseconds) + more - whole * 1_000_000_000
+        let (quotient, part) = more.quotientAndRemainder(dividingBy: 1_000_000_000)
+        let whole = part < 0 ? quotient - 1 : quotient
+        let rest = Int64(nanoseconds) + (part < 0 ? part + 1_000_000_000 : part)
         let carry: Int64 = rest >= 1_000_000_000 ? 1 : 0
         guard let moved = adding(seconds: whole + carry) else { return nil }
         return Instant(seconds: moved.seconds, nanoseconds: Int32(truncatingIfNeeded: rest - carry * 1_000_000_000))

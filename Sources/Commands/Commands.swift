@@ -6,7 +6,8 @@ public import Assistant
 /// The plug-ins, in the order of the help.
 public enum Plugins {
     public static let all: [Plugin] = [
-        WorldClock.plugin, SavedClocks.plugin, TimerCommands.plugin, When.plugin, SettingsCommands.plugin,
+        WorldClock.plugin, SavedClocks.plugin, TimerCommands.plugin, StopwatchCommands.plugin, When.plugin,
+        SettingsCommands.plugin,
         SessionCommands.plugin,
         Conversation.plugin,
     ]

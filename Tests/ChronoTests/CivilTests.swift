@@ -146,6 +146,8 @@ import Testing
         #expect(Instant(seconds: .max) == .latest)
         #expect(Instant.latest.adding(seconds: 1) == nil)
         #expect(Instant.latest.adding(seconds: .max) == nil)
+        #expect(
+            Instant(seconds: 0).adding(nanoseconds: .min) == Instant(seconds: -9_223_372_037, nanoseconds: 145_224_192))
         #expect(Instant.earliest.adding(seconds: -1) == nil)
         #expect(Instant(seconds: 0, nanoseconds: -5) == Instant(seconds: 0))
         #expect(ISOText.text(.earliest) == "0001-01-01T00:00:00Z")

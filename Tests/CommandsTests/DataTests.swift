@@ -15,6 +15,7 @@ import Testing
     static let beginnings = [
         [], ["add tokyo, paris", "add nyc as office"], ["timer 10 min called pasta", "timer 1h called tea"],
         ["timer 10 min called pasta"], ["timer 10 min called pasta", "pause the timer"],
+        ["start", "lap", "start race", "lap race"],
     ]
 
     /// The replies of all examples, each said in an empty session and in others.

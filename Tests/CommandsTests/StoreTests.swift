@@ -27,6 +27,7 @@ import Testing
     static let beginnings = [
         [], ["add tokyo, paris", "add nyc as office"], ["home paris", "12h"],
         ["timer 10 min called pasta", "timer 1h"],
+        ["start", "lap", "start race", "lap race"],
     ]
 
     /// Save → load is identity, for what every command leaves behind.

@@ -21,7 +21,10 @@ import Testing
         ("import ", ["from"]), ("dst ", ["in"]), ("home ", ["to", "is"]), ("undo ", ["that", "it", "the"]),
         ("search ", ["for"]), ("add tokyo ", ["as", "called"]), ("time in tokyo ", ["right", "now"]),
         ("rename tokyo ", ["to", "as"]),
-        ("remove ", ["clock", "clocks", "all", "everything", "Tokyo", "Paris", "the", "my", "timer", "all timers"]),
+        (
+            "remove ",
+            ["clock", "clocks", "all", "everything", "Tokyo", "Paris", "the", "my", "timer", "stopwatch", "all timers"]
+        ),
     ]) func onlyWordsThatCanFollowAreOffered(_ typed: String, _ words: [String]) throws {
         let begun = typed.split(separator: " ").last ?? ""
         let offered = try TabTests.offered(typed).filter {

@@ -8,7 +8,8 @@ import Testing
 
 /// Runs Tests/Transcripts/*.txt; with CLOCKREPL_RECORD set, writes what is answered into them, and still fails (`make record`).
 ///
-/// Their lines: `> line`, the reply below it, `! code` for a failure, `@ now TIME`, `@ zone ZONE`.
+/// Their lines: `> line`, the reply below it, `! code` for a failure, `@ now TIME`, `@ zone ZONE`, `@ +5m` while a face
+/// waits and `@ asleep 5m` while the machine sleeps, with what rings below them.
 @Suite struct TranscriptTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
@@ -59,7 +60,7 @@ import Testing
         var written: [String] = []
         func check() {
             guard let line = said else { return }
-            let found = answer(engine.answer(Array(line.utf8)), expected)
+            let found = passed(line, time, engine) ?? answer(engine.answer(Array(line.utf8)), expected)
             #expect(found == expected, "\(file): \(line)")
             written += found + blanks
         }
@@ -74,7 +75,7 @@ import Testing
                 check()
                 written.append(line)
                 blanks = []
-                said = line.hasPrefix("> ") ? String(line.dropFirst(2)) : nil
+                said = line.hasPrefix("> ") ? String(line.dropFirst(2)) : isPassing(line) ? line : nil
                 expected = []
             } else if !line.isEmpty || said != nil && line != text.components(separatedBy: "\n").last {
                 expected.append(line)
@@ -89,6 +90,29 @@ import Testing
             }
         }
         return written.dropLast().joined(separator: "\n")
+    }
+
+    private static func isPassing(_ line: String) -> Bool { line.hasPrefix("@ +") || line.hasPrefix("@ asleep ") }
+
+    /// What rings while time passes; nil for another line.
+    private static func passed(_ line: String, _ time: FrozenTime, _ engine: Engine) -> [String]? {
+        guard isPassing(line), let number = line.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Int64($0) }),
+            let unit = line.last.flatMap({ ["s": 1, "m": 60, "h": 3600, "d": 86_400][$0] as Int64? })
+        else { return nil }
+        var left = number * unit * 1_000_000_000
+        if line.hasPrefix("@ asleep ") {
+            time.pass(nanoseconds: left)
+            left = 0
+        }
+        var rings: [String] = []
+        while true {
+            let tick = engine.tick()
+            rings += tick.rings.map(\.text)
+            guard left > 0 else { return rings }
+            let step = min(left, max(1, tick.next ?? left))
+            time.pass(nanoseconds: step)
+            left -= step
+        }
     }
 
     /// A failure is shown as the transcript has it: `! code`, or the message as a script prints it.

@@ -20,6 +20,9 @@ extension KeptObject {
 }
 
 extension Deadline {
+    /// How long it has been over, in nanoseconds; never negative.
+    func over(_ present: Present) -> Int64 { -max(-.max, min(0, remaining(present))) }
+
     /// The members that `init(kept:)` reads: both clocks, and which start of the machine the steady one counts from.
     var keptMembers: [JSON.Member] {
         [

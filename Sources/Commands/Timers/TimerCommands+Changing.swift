@@ -203,7 +203,9 @@ extension Slot where Value == EveryTimer {
                 "my timers", "every timer",
             ]
             guard sayings.contains(where: { phrase.says($0) }) else {
-                throw phrase.failure(.notUnderstood, "", hint: "cancel all timers").vague
+                throw phrase.failure(
+                    .notUnderstood, "\(quoted(phrase.text)) is not all timers.", hint: "timers"
+                ).vague
             }
             return EveryTimer()
         }

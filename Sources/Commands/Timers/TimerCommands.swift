@@ -18,7 +18,7 @@ enum TimerCommands {
             "[set|start|make|create] [a|an|the|my] {duration} [{label}] (timer|countdown)",
             "[set|start|make|create] [a|an|the|my] {duration} (timer|countdown) [called|named|for] {label}",
             "count down [from|for] {duration}",
-            "set [a] timer to go off in {duration}",
+            "set [a] timer to go off in {duration}", "start {duration}",
         ],
         slots: .timerLength, Slot.timerLabel.optional, effects: .changes, data: TimerText.shape,
         examples: [
@@ -32,6 +32,7 @@ enum TimerCommands {
             .says("10 min timer for rice", reply: "Timer 1 \"rice\" rings in 10 min, at 11:58."),
             .says("count down from 1:30", reply: "Timer 1 rings in 1 min 30 s, at 11:49:30."),
             .says("set a timer to go off in 2 hours", reply: "Timer 1 rings in 2 h, at 13:48."),
+            .says("start 5 min", reply: "Timer 1 rings in 5 min, at 11:53."),
             .says("timer 90", reply: "Timer 1 rings in 1 h 30 min, at 13:18.\nRead \"90\" as minutes: 1 h 30 min."),
             .fails("timer 0s", with: .badDuration), .fails("timer 5x", with: .badDuration),
             .fails("timer 2 months", with: .badDuration),
@@ -95,8 +96,9 @@ enum TimerCommands {
                 turn.session[Timers.self] = timers
             }
         }
-        let rows = Table(rows: timers.map { $0.row(turn) }, rightAligned: [0, 2])
-        return Reply(timers.isEmpty ? [.line(nothing)] : [.table(rows)], data: TimerText.data(timers, turn))
+        return Reply(
+            timers.isEmpty ? [.line(nothing)] : [.table(TimerText.table(timers, turn))],
+            data: TimerText.data(timers, turn))
     }
 
     /// One timer and what it is at.

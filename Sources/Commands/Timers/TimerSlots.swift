@@ -36,8 +36,9 @@ extension Slot where Value == String {
     /// A label before a length: it does not take the first words of that.
     static var timerLabel: Slot<String> {
         Slot("label", rank: .text) { (phrase, turn) throws(Failure) in
-            guard !TimerSlots.cutsLength(phrase), !TimerSlots.isIntroduced(phrase), !TimerSlots.isAlone(phrase) else {
-                throw phrase.failure(.badLabel, "").vague
+            guard !TimerSlots.cutsLength(phrase), !TimerSlots.isIntroduced(phrase), !TimerSlots.isAlone(phrase)
+            else {
+                throw phrase.failure(.badLabel, "\(quoted(phrase.text)) is no label here.", hint: "timer 5 min").vague
             }
             return try Slot.thingLabel.read(phrase, turn)
         }
@@ -79,16 +80,22 @@ enum TimerSlots {
     /// Whether it is all that was typed so far: nothing shows that it is a label.
     static func isAlone(_ phrase: Phrase) -> Bool { phrase.words.count == phrase.line.words.count }
 
-    /// Whether it begins with a word that only leads to a label.
+    /// Whether it begins with a word that only leads to a label, or ends in one that leads to something else.
     static func isIntroduced(_ phrase: Phrase) -> Bool {
-        guard let first = phrase.words.first, !first.isQuoted else { return false }
-        return ["for", "called", "named"].contains { phrase.line.isWord(first, $0) }
+        let words = phrase.words
+        guard let first = words.first, let last = words.last else { return false }
+        func isOne(_ word: Line.Word, of literals: [String]) -> Bool {
+            !word.isQuoted && literals.contains { phrase.line.isWord(word, $0) }
+        }
+        return isOne(first, of: ["for", "called", "named"]) || isOne(last, of: ["for", "of", "called", "named"])
     }
 
     static func length(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> TimerLength {
         let text = phrase.text
         if let minutes = number(text) {
-            guard isBareAllowed(phrase, turn) else { throw phrase.failure(.unknownTime, "").vague }
+            guard isBareAllowed(phrase, turn) else {
+                throw phrase.failure(.badDuration, "\(quoted(text, most: 24)) has no unit.", hint: "timer 5 min").vague
+            }
             return TimerLength(nanoseconds: try checked(minutes, phrase), bare: text)
         }
         guard let found = TimePhrases.findAmount(text), isWhole(found.span, text) else {
@@ -174,7 +181,7 @@ enum TimerSlots {
     /// Whether its last words and those behind it are one length: `pasta 1 hour` before `5 min`.
     static func cutsLength(_ phrase: Phrase) -> Bool {
         let words = phrase.words
-        guard let last = phrase.line.words.last else { return false }
+        guard let last = phrase.line.words.last, last.range.upperBound > phrase.range.upperBound else { return false }
         for word in words.suffix(6) {
             let rest = Phrase(line: phrase.line, range: word.range.lowerBound..<last.range.upperBound)
             if let found = TimePhrases.findAmount(rest.text), isWhole(found.span, rest.text) { return true }

@@ -16,18 +16,19 @@ extension Timers.Timer {
         case .paused(let left): return "\(named) is paused with \(ExactLength.words(ExactLength.roundedUp(left))) left."
         case .ringing(let end): return "\(named) is ringing since \(TimerText.moment(end.instant(turn.present), turn))."
         case .missed(let end):
-            let late = AmountText.length(seconds: max(0, -end.remaining(turn.present)) / ExactLength.second)
+            let late = AmountText.length(seconds: end.over(turn.present) / ExactLength.second)
             return "\(named) was missed: it ended at \(TimerText.moment(end.instant(turn.present), turn)), \(late) ago."
         }
     }
 
-    /// A row of the list: number, label, what is left, progress, state, end.
-    func row(_ turn: Turn) -> [String] {
+    /// A row of the list: number, label unless none has one, what is left, progress, state, end.
+    fileprivate func row(_ turn: Turn, hasLabels: Bool) -> [String] {
         let left = remaining(turn.present)
-        let cells = [
-            String(number), label ?? "", "\(ExactLength.clock(left)) left of \(ExactLength.clock(duration))",
-            TimerText.bar(duration - left, of: duration),
-        ]
+        let cells =
+            [String(number)] + (hasLabels ? [label ?? ""] : []) + [
+                "\(ExactLength.clock(left)) left of \(ExactLength.clock(duration))",
+                TimerText.bar(duration - left, of: duration),
+            ]
         func at(_ end: Deadline) -> String { TimerText.moment(end.instant(turn.present), turn) }
         switch state(turn.present) {
         case .running(let end): return cells + ["running", "ends \(at(end))"]
@@ -71,6 +72,12 @@ enum TimerText {
             ]))
     ])
 
+    static func table(_ timers: [Timers.Timer], _ turn: Turn) -> Table {
+        let hasLabels = timers.contains { $0.label != nil }
+        return Table(
+            rows: timers.map { $0.row(turn, hasLabels: hasLabels) }, rightAligned: hasLabels ? [0, 2] : [0, 1])
+    }
+
     static func data(_ timers: [Timers.Timer], _ turn: Turn) -> @Sendable () -> JSON {
         let list = JSON.array(timers.map { $0.data(turn.present) })
         return { .object([JSON.Member(name: "timers", value: list)]) }
@@ -101,7 +108,7 @@ enum TimerText {
     static func ordered(_ timers: [Timers.Timer], _ present: Present) -> [Timers.Timer] {
         func rank(_ timer: Timers.Timer) -> (Int, Int64) {
             switch timer.state(present) {
-            case .ringing(let end): (0, -max(-.max, end.remaining(present)))
+            case .ringing(let end): (0, end.over(present))
             case .running(let end): (1, end.remaining(present))
             case .paused: (2, Int64(timer.number))
             case .missed(let end): (3, end.remaining(present))

@@ -63,7 +63,7 @@ extension Timers.Timer.State {
 
 extension Timers.Timer {
     fileprivate func ring(_ end: Deadline, _ turn: Turn) -> Ring {
-        let late = max(0, -end.remaining(turn.present))
+        let late = end.over(turn.present)
         let lateText =
             late < ExactLength.second ? "" : " (\(AmountText.length(seconds: late / ExactLength.second)) late)"
         let zone = turn.home.zone

@@ -1,0 +1,73 @@
+import Assistant
+import Gazetteer
+import Grammar
+
+/// Which stopwatch is to start: one there is, or a new one.
+enum StartedName: Hashable, Sendable {
+    case known(number: Int)
+    case new(String)
+}
+
+extension Slot where Value == LivingThing {
+    /// A stopwatch by its name or number.
+    static var stopwatch: Slot<LivingThing> {
+        Slot("stopwatch", rank: .living, complete: StopwatchSlots.complete) { (phrase, turn) throws(Failure) in
+            do throws(Failure) {
+                return try Living(kinds: [StopwatchCommands.living], verb: "laps of").find(phrase, turn)
+            } catch { throw StopwatchSlots.told(error, phrase) }
+        }
+    }
+}
+
+extension Slot where Value == StartedName {
+    /// The name of a stopwatch, new or not; behind `start` alone only what is plainly a name.
+    static var startedName: Slot<StartedName> {
+        Slot("label", noun: "name", rank: .text, complete: StopwatchSlots.complete) { (phrase, turn) throws(Failure) in
+            let living = Living(kinds: [StopwatchCommands.living], verb: "start stopwatch")
+            if let thing = try? living.find(phrase, turn) { return .known(number: thing.number) }
+            guard StopwatchSlots.isName(phrase) else {
+                let message = "\(quoted(phrase.text)) alone is no name for a stopwatch."
+                throw phrase.failure(.badLabel, message, hint: "start race").vague
+            }
+            return .new(try Slot<String>.thingLabel.read(phrase, turn))
+        }
+    }
+}
+
+enum StopwatchSlots {
+    static func complete(_ typed: String, _ turn: Turn) -> [Completion] {
+        let key = Folding.foldBeginning(typed)
+        return turn.session[Stopwatches.self].list.compactMap(\.name).filter { Folding.fold($0).hasPrefix(key) }
+            .map { Completion($0, note: "stopwatch") }
+    }
+
+    /// Beside `stopwatch`, `lap` or `laps` it can only be the name of one.
+    static func told(_ failure: Failure, _ phrase: Phrase) -> Failure {
+        let isSaid = phrase.line.words.contains { word in
+            !phrase.range.contains(word.range.lowerBound)
+                && ["stopwatch", "lap", "laps"].contains { phrase.line.isWord(word, $0) }
+        }
+        guard isSaid, failure.isVague else { return failure }
+        return Failure(failure.code, failure.message, span: failure.span, hint: failure.hint)
+    }
+
+    /// Whether it is a name for a new one: where `stopwatch` is not said, few words, and none that lead to something else.
+    static func isName(_ phrase: Phrase) -> Bool {
+        let words = phrase.words
+        let isSaid = phrase.line.words.contains { word in
+            !phrase.range.contains(word.range.lowerBound) && phrase.line.isWord(word, "stopwatch")
+        }
+        if isSaid || words.allSatisfy(\.isQuoted) { return true }
+        return words.count <= 3
+            && !words.contains { word in !word.isQuoted && others.contains { phrase.line.isWord(word, $0) } }
+    }
+
+    /// Words of other things that start.
+    private static let others = [
+        "a", "an", "the", "my", "all", "new", "it", "that", "this", "again", "over", "now", "timer", "timers",
+        "countdown", "alarm", "alarms", "reminder", "stopwatch", "stopwatches", "clock", "clocks", "watch", "lap",
+        "laps",
+        "at", "in", "on", "from", "to", "for", "of", "with", "called", "named", "counting", "timing", "station",
+        "snooze", "train", "trains", "trip",
+    ]
+}

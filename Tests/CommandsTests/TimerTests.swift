@@ -1,0 +1,235 @@
+import Assistant
+import Chrono
+import Commands
+import Frontends
+import JSON
+import Testing
+
+/// Timers under clocks that the test moves.
+@Suite struct TimerTests {
+    static let catalog = Result { try Catalog(Plugins.all) }
+    let time = FrozenTime(Instant(seconds: 1_796_010_480), boot: "first")
+    let rows = MemoryStore.Rows()
+
+    /// Another process of the same machine.
+    func engine(_ time: FrozenTime? = nil, isKept: Bool = true) throws -> Engine {
+        let world = World.example()
+        world.time = time ?? self.time
+        if isKept { world.store = MemoryStore(rows) }
+        return Engine(catalog: try TimerTests.catalog.get(), world: world)
+    }
+
+    func pass(seconds: Int64) { time.pass(nanoseconds: seconds * 1_000_000_000) }
+
+    private func timers(_ engine: Engine, _ line: String = "timers") throws -> [JSON] {
+        guard case .success(let reply) = engine.answer(Array(line.utf8)).result else {
+            Issue.record("\(line) failed")
+            return []
+        }
+        return try #require(reply.data()["timers"]?.asArray)
+    }
+
+    @Test(
+        arguments: [
+            ("timer half an hour", "PT30M", nil), ("timer a quarter hour", "PT15M", nil),
+            ("timer 1 and a half hours", "PT1H30M", nil), ("timer 1:30", "PT1M30S", nil),
+            ("timer 1h30", "PT1H30M", nil),
+            ("timer 2m 30s", "PT2M30S", nil), ("timer 90", "PT1H30M", nil), ("timer 2.5", "PT2M30S", nil),
+            ("timer 1.5h", "PT1H30M", nil), ("timer 0.5 s", "PT0.5S", nil), ("timer 1 day", "PT24H", nil),
+            ("timer 2 weeks", "PT336H", nil), ("timer 5 min pasta", "PT5M", "pasta"), ("timer ５", "PT5M", nil),
+            ("timer pasta 1 hour 5 min", "PT1H5M", "pasta"), ("5 min pasta timer", "PT5M", "pasta"),
+            ("set a timer for 5 minutes and 30 seconds", "PT5M30S", nil), ("start 5 minute timer", "PT5M", nil),
+            ("set a timer for 5 min for the big pot", "PT5M", "the big pot"), ("start 5 min", "PT5M", nil),
+            ("timer for 5 min called \"timer 2\"", "PT5M", "timer 2"), ("set a pizza timer for 9 min", "PT9M", "pizza"),
+            ("set a timer called gym to rome for 1 hour", "PT1H", "gym to rome"), ("countdown 10 min", "PT10M", nil),
+            ("count down from 10 seconds", "PT10S", nil), ("timer 10 min 5k run", "PT10M", "5k run"),
+            ("second timer 20 minutes", "PT20M", "second"), ("timer 5 min march", "PT5M", "march"),
+            ("timer 5 min called a\u{7}b", "PT5M", "a\u{7}b"), ("create a timer of 3650 days", "PT87600H", nil),
+        ] as [(String, String, String?)])
+    func lengthAndLabelAreRead(_ line: String, _ duration: String, _ label: String?) throws {
+        let timer = try #require(try timers(engine(isKept: false), line).first)
+        #expect(timer["duration"]?.asString == duration && timer["remaining"]?.asString == duration, "\(timer)")
+        #expect(timer["label"]?.asString == label)
+    }
+
+    @Test(
+        arguments: [
+            ([], "timer 0", "bad-duration"), ([], "timer 0 min", "bad-duration"), ([], "timer -5 min", "bad-duration"),
+            ([], "timer 3653 days", "bad-duration"), ([], "timer 99999999999999999999 h", "bad-duration"),
+            ([], "timer 9999999999", "bad-duration"), ([], "timer 2 months", "bad-duration"),
+            ([], "timer 5x", "bad-duration"), ([], "timer 5 secnds", "bad-duration"), ([], "timer", "missing-part"),
+            ([], "set a timer", "missing-part"), ([], "pasta timer", "missing-part"),
+            ([], "timer 5 min called all", "bad-label"), ([], "timer 5 min called 12", "bad-label"),
+            ([], "timer 5 min called half an hour", "bad-label"), ([], "timer 5 min called \"\"", "bad-label"),
+            ([], "timer 5 min called \(String(repeating: "x", count: 201))", "bad-label"),
+            (["timer 5 min"], "take 5 min off timer 1", "bad-duration"),
+            (["timer 5 min"], "add 3652 days 13 h", "bad-duration"),
+            (["timer 5 min"], "resume timer 1", "already-running"), (["timer 5 min"], "resume timer", "not-running"),
+            (["timer 5 min", "pause timer"], "pause timer 1", "not-running"),
+            (["timer 5 min", "timer 5 min"], "cancel timer", "ambiguous-name"),
+            (["timer 5 min", "timer 5 min"], "how long left on the 5 min timer", "ambiguous-name"),
+            (["timer 5 min called tea", "timer 6 min called tea"], "pause the tea timer", "ambiguous-name"),
+            (["timer 5 min called tea", "timer 6 min called tea"], "timer tea", "ambiguous-name"),
+            (["timer 5 min"], "cancel timer 2", "no-such-timer"),
+            (["timer 5 min"], "add 1 min to timer 3", "no-such-timer"),
+        ] as [([String], String, Failure.Code)])
+    func mistakeHasAHintThatIsUnderstood(_ before: [String], _ line: String, _ code: Failure.Code) throws {
+        let engine = try engine(isKept: false)
+        for line in before { _ = engine.answer(Array(line.utf8)) }
+        guard case .failure(let failure) = engine.answer(Array(line.utf8)).result else {
+            Issue.record("\(line) ran")
+            return
+        }
+        #expect(failure.code == code && failure.message.count <= 90, "\(failure)")
+        let hint = try #require(failure.hint)
+        for say in [hint] + failure.choices.map(\.say) {
+            let before = engine.session
+            defer { if engine.session != before { _ = engine.answer(Array("undo".utf8)) } }
+            if case .failure(let second) = engine.answer(Array(say.utf8)).result { Issue.record("\(say): \(second)") }
+        }
+    }
+
+    @Test func thousandIsTheMost() throws {
+        let list = (1...999).map {
+            #"{"number":\#($0),"serial":\#($0),"duration":60000000000,"state":"paused","remaining":60000000000}"#
+        }
+        let text = #"{"format":1,"parts":{"timers":{"next":1000,"list":[\#(list.joined(separator: ","))]}}}"#
+        let catalog = try TimerTests.catalog.get()
+        let session = try Session(text: Array(text.utf8), catalog)
+        let engine = Engine(catalog: catalog, world: World.example(), session: session)
+        #expect(StoreTests.say(engine, "timer 1h").hasPrefix("Timer 1000 rings"))
+        #expect(StoreTests.say(engine, "timer 1h") == "limit-reached")
+        #expect(StoreTests.say(engine, "cancel timer 7").hasPrefix("Timer 7 is cancelled"))
+        #expect(StoreTests.say(engine, "timer 2h").hasPrefix("Timer 7 rings"))
+    }
+
+    @Test func exactlyOneProcessTellsARing() throws {
+        let engines = try [engine(), engine(), engine()]
+        _ = StoreTests.say(engines[0], "timer 90s called tea")
+        #expect(engines.allSatisfy { $0.tick().rings.isEmpty })
+        pass(seconds: 90)
+        let rings = engines.flatMap { $0.tick().rings }
+        #expect(rings.map(\.text) == ["Timer 1 \"tea\" rings: 1 min 30 s are over."])
+        #expect(rings[0].civil.iso == "2026-11-30T11:49:30" && rings[0].late == 0 && rings[0].zone == "Asia/Taipei")
+        #expect(engines.allSatisfy { $0.tick().rings.isEmpty && $0.isRinging(rings[0].id) })
+        #expect(StoreTests.say(engines[1], "cancel timer") == "Timer 1 \"tea\" is dismissed.")
+        #expect(!engines[1].isRinging(rings[0].id))
+    }
+
+    /// A one-shot never claims; what is over rings in it all the same.
+    @Test func whatNobodyHasClaimedRingsInEveryView() throws {
+        let engine = try engine()
+        _ = StoreTests.say(engine, "timer 10 min")
+        pass(seconds: 8 * 60)
+        #expect(try timers(engine)[0]["remaining"]?.asString == "PT2M")
+        pass(seconds: 12 * 60)
+        let timer = try timers(engine)[0]
+        #expect(timer["state"]?.asString == "ringing" && timer["remaining"]?.asString == "PT0S")
+        #expect(timer["deadline"]?.asString == "2026-11-30T03:58:00Z")
+        #expect(engine.tick().rings.map(\.text) == ["Timer 1 rings: 10 min are over (10 min late)."])
+        #expect(engine.tick().rings.isEmpty)
+        #expect(StoreTests.say(engine, "cancel timer") == "Timer 1 is dismissed.")
+    }
+
+    @Test func whatIsFoundTooLateIsToldOnce() throws {
+        let engine = try engine()
+        _ = StoreTests.say(engine, "timer 10 min called tea")
+        pass(seconds: 10 * 60 + 15 * 60 + 1)
+        let tick = engine.tick()
+        #expect(tick.rings.isEmpty && engine.tick().rings.isEmpty)
+        #expect(try timers(self.engine())[0]["state"]?.asString == "missed")
+        #expect(try timers(self.engine()).isEmpty)
+        _ = StoreTests.say(engine, "timer 10 min")
+        pass(seconds: 3600)
+        #expect(engine.pending() == ["Timer 1 was missed: it ended at 12:23:01, 50 min ago."])
+        #expect(engine.pending().isEmpty)
+    }
+
+    @Test func claimedOneStaysRinging() throws {
+        let engine = try engine()
+        _ = StoreTests.say(engine, "timer 1 min")
+        pass(seconds: 60)
+        #expect(engine.tick().rings.count == 1)
+        pass(seconds: 86_400)
+        #expect(engine.tick().rings.isEmpty)
+        #expect(engine.pending() == ["Timer 1 is ringing since 11:49 yesterday, Mon 30 Nov 2026."])
+    }
+
+    @Test func settingTheWallClockChangesNothing() throws {
+        let engine = try engine()
+        _ = StoreTests.say(engine, "timer 10 min")
+        for seconds in [-86_400, 86_400 * 30, 0] as [Int64] {
+            time.now = Instant(seconds: 1_796_010_480 + seconds)
+            #expect(try timers(engine)[0]["remaining"]?.asString == "PT10M")
+            #expect(engine.tick().rings.isEmpty)
+        }
+    }
+
+    @Test func afterARestartTheWallClockCounts() throws {
+        _ = StoreTests.say(try engine(), "timer 10 min called tea")
+        let later = FrozenTime(Instant(seconds: 1_796_010_480 + 480), boot: "second")
+        let engine = try engine(later)
+        #expect(try timers(engine)[0]["remaining"]?.asString == "PT2M")
+        later.pass(nanoseconds: 120_000_000_000)
+        #expect(engine.tick().rings.map(\.text) == ["Timer 1 \"tea\" rings: 10 min are over."])
+    }
+
+    /// A ring that was told is not told again when an earlier change is taken back.
+    @Test func ringIsNotUndone() throws {
+        let engine = try engine()
+        for line in ["timer 5 min", "timer 2 h", "12h"] { _ = StoreTests.say(engine, line) }
+        _ = StoreTests.say(engine, "add 1 min to timer 2")
+        pass(seconds: 300)
+        #expect(engine.tick().rings.count == 1)
+        #expect(StoreTests.say(engine, "undo") == "Took back \"add 1 min to timer 2\".")
+        #expect(engine.tick().rings.isEmpty)
+        #expect(try timers(engine)[0]["state"]?.asString == "ringing")
+        _ = StoreTests.say(engine, "cancel timer")
+        _ = StoreTests.say(engine, "undo")
+        #expect(try timers(engine)[0]["state"]?.asString == "ringing")
+        #expect(engine.tick().rings.isEmpty)
+    }
+
+    /// Whatever is taken back, no two timers of a session ever share a serial.
+    @Test func serialIsNeverUsedAgain() throws {
+        let engine = try engine()
+        var serials: [Int] = []
+        for _ in 1...3 {
+            _ = StoreTests.say(engine, "timer 1 min")
+            pass(seconds: 60)
+            serials += engine.tick().rings.map(\.id.serial)
+            for _ in 1...2 { _ = StoreTests.say(engine, "undo") }
+        }
+        #expect(serials == [1, 2, 3])
+    }
+
+    @Test(arguments: [
+        #"{"next":1,"list":[{"number":1,"serial":1,"duration":1,"state":"paused","remaining":1}]}"#,
+        #"{"next":2,"list":[{"number":0,"serial":1,"duration":1,"state":"paused","remaining":1}]}"#,
+        #"{"next":2,"list":[{"number":1,"serial":1,"duration":0,"state":"paused","remaining":1}]}"#,
+        #"{"next":2,"list":[{"number":1,"serial":1,"duration":1,"state":"paused"}]}"#,
+        #"{"next":2,"list":[{"number":1,"serial":1,"duration":1,"state":"running","wall":"x","boot":"b","steady":1}]}"#,
+        #"{"next":9223372036854775807,"list":[]}"#, #"{"list":[]}"#, #"{"next":3,"list":[],"told":[3]}"#, "[]",
+    ]) func damagedFormIsRefused(_ text: String) throws {
+        #expect(throws: (any Error).self) {
+            try Session(text: Array(#"{"format":1,"parts":{"timers":\#(text)}}"#.utf8), try TimerTests.catalog.get())
+        }
+    }
+
+    /// A kept form at the ends of what is possible is shown without a trap.
+    @Test func extremeFormIsShown() throws {
+        let text = """
+            {"format":1,"parts":{"timers":{"next":3,"list":[\
+            {"number":9007199254740992,"serial":1,"duration":315576000000000000,"state":"running",\
+            "wall":"9999-12-31T23:59:59Z","boot":"first","steady":9223372036854775807},\
+            {"number":2,"serial":2,"duration":1,"state":"running","wall":"0001-01-01T00:00:00Z","boot":"first",\
+            "steady":-9223372036854775808}]}}}
+            """
+        let session = try Session(text: Array(text.utf8), try TimerTests.catalog.get())
+        let world = World.example()
+        let engine = Engine(catalog: try TimerTests.catalog.get(), world: world, session: session)
+        #expect(StoreTests.say(engine, "timers").split(separator: "\n").count == 2)
+        for line in ["add 10 h", "pause timer", "timers", "cancel all timers"] { _ = StoreTests.say(engine, line) }
+        #expect(engine.tick().rings.isEmpty)
+    }
+}
