@@ -20,8 +20,16 @@ import Testing
 
     func program(_ text: String, mode: Int = 0o755) throws -> String {
         let file = folder.appending(path: "program")
-        try Data(text.utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+        // By another process: as long as one that is just being started by another test has the file open for writing,
+        // it cannot be started (ETXTBSY).
+        let shell = Process()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = [
+            "-c", "printf %s \"$1\" > \"$2\" && chmod \"$3\" \"$2\"", "sh", text, file.path, String(mode, radix: 8),
+        ]
+        try shell.run()
+        shell.waitUntilExit()
+        try #require(shell.terminationStatus == 0)
         return file.path
     }
 
