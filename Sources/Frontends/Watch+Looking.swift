@@ -48,11 +48,11 @@ extension Watch {
         let most = rests.count + 100
         let due = try store.due(by: Watch.milliseconds(start.now), most: most)
         for name in options.session.map({ [$0] }) ?? due where rests[name] == nil {
+            attend(name)
             if present.steady.nanoseconds - start.steady.nanoseconds >= Watch.longestRound {
                 mustAsk = true
                 return
             }
-            attend(name)
         }
         mustAsk = options.session == nil && due.count == most
         if options.session == nil { next = try store.nextDue(after: Watch.milliseconds(start.now)) }
