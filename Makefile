@@ -13,7 +13,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 LINK := -s --wrap=swift_copyAuxiliaryExecutablePath
 STATIC := -c release -Xswiftc -static-executable -Xswiftc -enforce-exclusivity=unchecked $(addprefix -Xlinker ,$(LINK)) --product clockrepl
 
-.PHONY: help run test record judge bench fuzz soak install format format-check release debug libraries
+.PHONY: help run test record judge bench fuzz soak install install-watch format format-check release debug libraries
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -28,7 +28,7 @@ record: ## write what is answered now into the transcripts; read their diff
 	@CLOCKREPL_RECORD=1 swift test --filter TranscriptTests >/dev/null || true
 	@git diff --stat Tests/Transcripts README.md
 
-judge: debug ## checks by outside judges: zdump, dateutil, a real pseudo-terminal (own virtual environment in .venv)
+judge: debug ## checks by outside judges: zdump, dateutil, a real pseudo-terminal, D-Bus, systemd (own virtual environment in .venv)
 	Scripts/judge
 
 bench: release ## figures, measured side by side in one run
@@ -40,13 +40,25 @@ fuzz: libraries ## libFuzzer on lines, times and zone files, five minutes each (
 
 soak: SECONDS ?= 3600
 soak: KILLS ?= 200
-soak: release ## 200 kills of a changing script, then mutated lines for an hour (KILLS=20 SECONDS=60 for less)
+soak: RINGKILLS ?= 500
+soak: release ## 200 kills of a changing script, 500 of what rings, then mutated lines for an hour (KILLS=20 RINGKILLS=20 SECONDS=60 for less)
 	Scripts/soak-state $(KILLS)
+	Scripts/soak-rings $(RINGKILLS)
 	Scripts/soak $(SECONDS)
 
 install: release ## install into PREFIX (default /usr/local)
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/clockrepl
+
+# A person's own units, where they may write no other.
+UNITS ?= $(shell [ "$$(id -u)" = 0 ] && echo '$(PREFIX)/lib/systemd/user' || echo "$${XDG_CONFIG_HOME:-$$HOME/.config}/systemd/user")
+install-watch: install ## install, and a systemd user unit that rings with nobody typing
+	install -d $(DESTDIR)$(UNITS)
+	sed 's|/usr/local/bin/|$(PREFIX)/bin/|' Examples/clockrepl-watch.service > $(DESTDIR)$(UNITS)/clockrepl-watch.service
+	chmod 644 $(DESTDIR)$(UNITS)/clockrepl-watch.service
+	@echo 'To ring from now on, and at every login:'
+	@echo '  systemctl --user daemon-reload'
+	@echo '  systemctl --user enable --now clockrepl-watch'
 
 format: ## format all Swift files in place
 	swift format -i -r Sources Tests Package.swift

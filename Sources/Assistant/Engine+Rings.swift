@@ -28,7 +28,7 @@ extension Engine {
             let after = self.present
             left = keeper.due(session, after).remaining(after)
             // What cannot be claimed, as the store is in use, is tried again later.
-            if left == 0 { left = Engine.longestLook }
+            if left == 0, rings.isEmpty { left = Engine.longestLook }
         }
         guard world.store != nil else { return Tick(rings: rings, next: left.map { min($0, Engine.longestLook) }) }
         return Tick(rings: rings, next: min(left ?? .max, Engine.longestLook))
@@ -56,6 +56,31 @@ extension Engine {
         guard !catalog.ringing.isEmpty, session.rings(catalog) else { return [] }
         return note { [catalog] turn in catalog.ringing.flatMap { $0.tell(turn) } } ?? []
     }
+
+    /// Makes the store know when something of this session is due where that has changed by itself: the wall clock was
+    /// set, the zones' data are newer. False when it cannot be told or kept just now.
+    public func refreshDue() -> Bool {
+        guard let isStale = isDueStale() else { return false }
+        if !isStale { return true }
+        do throws(Failure) { _ = try keeper.begin(&session) } catch {
+            keeper.cancel()
+            return false
+        }
+        keeper.isDueStale(session, present) ?? false ? keeper.commitDue(session, present) : keeper.cancel()
+        return isDueStale() == false
+    }
+
+    /// Nil when the store cannot be read.
+    private func isDueStale() -> Bool? {
+        do throws(Failure) { try keeper.look(&session) } catch { return nil }
+        return keeper.isDueStale(session, present)
+    }
+
+    /// Whether something that was changed waits to be saved: this engine alone knows it, and is to be kept.
+    public var isBehind: Bool { keeper.isBehind }
+
+    /// How long until something rings that nobody has claimed, in nanoseconds, 0 when it is over; nil for never.
+    public var untilDue: Int64? { due.remaining(present) }
 
     /// Whether a ring that was told still rings.
     public func isRinging(_ id: Ring.ID) -> Bool { catalog.ringing.contains { session.isRinging(id, $0) } }

@@ -38,14 +38,18 @@ public final class Engine {
     /// The choices that were shown last, and when; a line that is understood drops them.
     private var question: (choices: [Failure.Choice], asked: Instant)?
 
-    public init(catalog: Catalog, world: World, session: Session = Session()) {
+    /// `name` is what the session is kept under; nil for the world's.
+    public init(catalog: Catalog, world: World, session: Session = Session(), name: String? = nil) {
         self.catalog = catalog
         self.world = world
         self.session = session
         matcher = Matcher(catalog.phrasings)
         cache = MatchCache(matcher)
-        keeper = Keeper(world.store, name: world.sessionName, catalog)
+        keeper = Keeper(world.store, name: name ?? world.sessionName, catalog)
     }
+
+    /// What the session is kept under.
+    public var name: String { keeper.name }
 
     /// A turn of the session as it is now.
     public func turn() -> Turn {

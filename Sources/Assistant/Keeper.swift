@@ -27,7 +27,13 @@ final class Keeper {
     /// The revision that the session in memory is of; 0 for none.
     private var revision = 0
     private var generation = 0
-    private(set) var changes = Changes()
+    /// What the store says about when something is due: `KeptSession.nextDue`.
+    private var keptDue: Int64?
+    private(set) var changes = Changes() {
+        didSet { changesText = nil }
+    }
+    /// Their kept form, once it was needed.
+    private var changesText: [UInt8]?
     /// The changes as they were read, until they are needed.
     private var unreadChanges: [UInt8]?
     /// The text of each part as last saved; valid for the very same object only.
@@ -70,6 +76,7 @@ final class Keeper {
         if isSame { return }
         // Of a file that is gone, what is in memory stays, and the next change writes all of it.
         revision = kept?.revision ?? 0
+        keptDue = kept?.nextDue
         guard let kept else { return }
         do throws(PartFault) {
             session = try Session(text: kept.state, catalog)
@@ -77,7 +84,7 @@ final class Keeper {
         } catch {
             if error == .newer { throw .newer }
             let aside = try store.setAside(name)
-            revision = 0
+            (revision, keptDue) = (0, nil)
             note("The saved session cannot be read; it is set aside as session \(shortened(aside)).")
         }
     }
@@ -134,7 +141,8 @@ final class Keeper {
             cancel()
             return true
         }
-        readChanges()
+        // What happens by itself leaves them as they are, unread.
+        if line != nil || turn.hasTakenBack { readChanges() }
         let kept = changes
         if turn.hasTakenBack {
             changes.removeLast()
@@ -151,7 +159,7 @@ final class Keeper {
             try save(turn.session, turn.present, to: store)
         } catch {
             if error == .moved {
-                changes = kept
+                if line != nil || turn.hasTakenBack { changes = kept }
                 return false
             }
             isUnsaved = true
@@ -165,14 +173,42 @@ final class Keeper {
         let state = Session.text(texts.map { ($0.part.name, $0.text) })
         let next = KeptSession.revision(after: revision)
         let due = due(session, present).instant(present).map(Keeper.milliseconds)
-        try store.save(name, KeptSession(revision: next, state: state, undo: changes.text, nextDue: due))
+        let undo = unreadChanges ?? changesText ?? changes.text
+        if unreadChanges == nil { changesText = undo }
+        try store.save(name, KeptSession(revision: next, state: state, undo: undo, nextDue: due))
         self.texts = texts
-        revision = next
+        (revision, keptDue) = (next, due)
         generation = store.generation
         mode = .attached
         reason = nil
         isUnsaved = false
     }
+
+    /// Whether the store is wrong about when something of the session is due, by more than clocks drift that are corrected
+    /// little by little; nil when nothing is kept.
+    func isDueStale(_ session: Session, _ present: Present) -> Bool? {
+        guard mode != .alone, store != nil else { return nil }
+        let now = Keeper.milliseconds(present.now)
+        let due = due(session, present).instant(present).map(Keeper.milliseconds)
+        guard let due, let keptDue else { return due != keptDue }
+        let (gap, isHuge) = max(now, due).subtractingReportingOverflow(max(now, keptDue))
+        return isHuge || gap.magnitude > Keeper.mostDrift
+    }
+
+    /// In milliseconds.
+    private static let mostDrift: UInt64 = 20
+
+    /// Saves the session as it is, in the transaction that has begun, so that the store knows when something is due.
+    func commitDue(_ session: Session, _ present: Present) {
+        guard let store, isInTransaction else { return }
+        isInTransaction = false
+        do throws(StoreTrouble) { try save(session, present, to: store) } catch {
+            if error != .moved { fallBehind(error) }
+        }
+    }
+
+    /// Whether what is in memory is newer than the store, and is to be saved with the next change.
+    var isBehind: Bool { mode == .behind }
 
     /// When something of the session is due that nobody has claimed. Quick for parts that have not changed.
     func due(_ session: Session, _ present: Present) -> Due {

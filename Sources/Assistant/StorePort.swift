@@ -6,8 +6,8 @@ public struct KeptSession: Equatable, Sendable {
     public var state: [UInt8]
     /// The changes that can be taken back: `Changes.text`.
     public var undo: [UInt8]
-    /// When something of it is due that nobody has claimed, by the wall clock, in milliseconds since 1970 rounded up;
-    /// nil for never. Only written: who loads the session works it out.
+    /// When something of it is due that nobody has claimed, by the wall clock as it went when it was saved, in
+    /// milliseconds since 1970 rounded up; nil for never. Who loads the session works it out anew.
     public var nextDue: Int64?
 
     public init(revision: Int, state: [UInt8], undo: [UInt8], nextDue: Int64? = nil) {
@@ -51,6 +51,8 @@ public protocol StorePort: AnyObject {
     func hasMoved() -> Bool
     /// What is kept under this name; nil when there is nothing.
     func load(_ name: String) throws(StoreTrouble) -> KeptSession?
+    /// The revision of what is kept under this name; nil when there is nothing.
+    func revision(_ name: String) throws(StoreTrouble) -> Int?
     /// Starts a transaction, which keeps other processes from changing anything, and answers the revision kept; nil
     /// when there is nothing. It ends with `save` or `cancel`, or when this throws.
     func begin(_ name: String) throws(StoreTrouble) -> Int?
@@ -68,6 +70,10 @@ public protocol StorePort: AnyObject {
     func setAside(_ name: String) throws(StoreTrouble) -> String
     /// Nothing more will come.
     func close()
+}
+
+extension StorePort {
+    public func revision(_ name: String) throws(StoreTrouble) -> Int? { try load(name)?.revision }
 }
 
 /// A store without a machine, for tests; several of them may share one set of sessions, as processes share a file.

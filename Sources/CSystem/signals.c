@@ -35,6 +35,11 @@ static int install(int number) {
     action.sa_handler = note;
     action.sa_flags = SA_RESTART; // poll(2) returns all the same; writes go on
     sigemptyset(&action.sa_mask);
+    // A parent that has blocked it, as some do in the thread that starts programs, did not mean this one.
+    sigset_t own;
+    sigemptyset(&own);
+    sigaddset(&own, number);
+    (void)sigprocmask(SIG_UNBLOCK, &own, NULL);
     return sigaction(number, &action, NULL);
 }
 

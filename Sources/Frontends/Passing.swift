@@ -36,6 +36,6 @@ extension Engine {
 
     /// Tells everyone else what rings.
     func announce(_ rings: [Ring]) {
-        for ring in rings { world.notifier?.tell(ring, session: world.sessionName) }
+        for ring in rings { world.notifier?.tell(ring, session: name) }
     }
 }

@@ -64,11 +64,7 @@ public struct ScriptConversation {
                     guard let instead = waited.outcome else { return .ended(signal: waited.signal ?? 0) }
                     outcome = instead
                 }
-                for notice in engine.takeNotices() {
-                    let drawing = options.errorDrawing
-                    errors.write("clockrepl: \(drawing.shown(notice.message))\n  \(drawing.shown(notice.hint))\n")
-                    errors.flush()
-                }
+                tell()
                 show(outcome, at: name.map { ($0, number) })
                 switch outcome.result {
                 case .success(let reply) where reply.effect == .leave: return .left(failed: hasFailed)
@@ -90,6 +86,19 @@ public struct ScriptConversation {
         case .over(let rings, let hasRung): return (engine.answer(after: (rings, hasRung), outcome), nil)
         case .ended(let signal): return (nil, signal)
         case .interrupt: return (nil, nil)
+        }
+    }
+
+    /// What is wrong with the state, or with telling of rings.
+    private func tell() {
+        let drawing = options.errorDrawing
+        for notice in engine.takeNotices() {
+            errors.write("clockrepl: \(drawing.shown(notice.message))\n  \(drawing.shown(notice.hint))\n")
+            errors.flush()
+        }
+        while let trouble = engine.world.notifier?.takeTrouble() {
+            errors.write("clockrepl: \(drawing.shown(trouble))\n")
+            errors.flush()
         }
     }
 

@@ -18,7 +18,7 @@ final class SQLiteConnection {
 
         var sql: String {
             switch self {
-            case .load: "SELECT revision, state, undo FROM session WHERE key = ?1"
+            case .load: "SELECT revision, state, undo, next_due FROM session WHERE key = ?1"
             case .revision: "SELECT revision FROM session WHERE key = ?1"
             case .insert:
                 """
@@ -117,7 +117,8 @@ final class SQLiteConnection {
         try statement.bind(1, name)
         guard try statement.step() else { return nil }
         return KeptSession(
-            revision: max(1, statement.integer(0)), state: statement.bytes(1), undo: statement.bytes(2))
+            revision: max(1, statement.integer(0)), state: statement.bytes(1), undo: statement.bytes(2),
+            nextDue: statement.isNull(3) ? nil : Int64(statement.integer(3)))
     }
 
     /// Nil when nothing is kept under this name.

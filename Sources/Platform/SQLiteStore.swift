@@ -94,6 +94,10 @@ public final class SQLiteStore: StorePort {
         return try met { (connection) throws(SQLiteFault) in try connection.load(name) }
     }
 
+    public func revision(_ name: String) throws(StoreTrouble) -> Int? {
+        try whereWritable(nil) { (connection) throws(SQLiteFault) in try connection.revision(name) }
+    }
+
     public func due(by milliseconds: Int64, most: Int) throws(StoreTrouble) -> [String] {
         try whereWritable([]) { (connection) throws(SQLiteFault) in try connection.due(by: milliseconds, most: most) }
     }

@@ -20,6 +20,18 @@ public struct SignalPipe: Sendable {
         if descriptor < 0 { return nil }
     }
 
+    /// The next signal that asks the program to end; nil when none has arrived. Ctrl-Z stops it, until it is continued.
+    public func nextEnding() -> Int32? {
+        while let signal = next() {
+            switch signal {
+            case SignalPipe.terminate, SignalPipe.hangUp, SignalPipe.interrupt: return signal
+            case SignalPipe.stop: _ = csystem_suspend()
+            default: break
+            }
+        }
+        return nil
+    }
+
     /// The next signal, or nil when none has arrived. Never waits.
     public func next() -> Int32? {
         let signal = csystem_signals_next()

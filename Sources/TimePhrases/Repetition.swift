@@ -26,6 +26,13 @@ public struct Repetition: Hashable, Sendable {
     /// Whether it says a time of day.
     public var hasTime: Bool { !clocks.isEmpty || part != nil }
 
+    /// Whether it is Monday to Friday of each week.
+    var isEachWeekday: Bool {
+        let days = Set(weekdays.filter { $0.nth == nil }.map(\.weekday.rawValue))
+        return unit == .week && interval == 1 && weekdays.count == 5 && days == [1, 2, 3, 4, 5] && months.isEmpty
+            && monthDays.isEmpty && yearDays.isEmpty && weeks.isEmpty && positions.isEmpty
+    }
+
     struct Named: Hashable, Sendable {
         let nth: Int?
         let weekday: Weekday

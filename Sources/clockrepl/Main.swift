@@ -45,6 +45,7 @@ struct Main {
         guard let catalog = try? Catalog(Plugins.all, areTested: true) else {
             throw Options.Mistake(message: "The catalog of commands is broken.")
         }
+        if options.isWatch { return watch(catalog, world) }
         let engine = Engine(catalog: catalog, world: world)
         let code = try converseOrRun(engine)
         // A signal's code is kept: it says more than that the state could not be saved.
@@ -56,9 +57,9 @@ struct Main {
     }
 
     /// Whether a person sits at both ends.
-    private var isConversation: Bool {
+    var isConversation: Bool {
         options.sources.isEmpty && options.words.isEmpty && Files.isTerminal(0) && Files.isTerminal(1)
-            && !options.isJSON
+            && !options.isJSON && !options.isWatch
     }
 
     /// A session at the terminal. One that can edit no lines gets no prompt and no greeting.
@@ -81,7 +82,7 @@ struct Main {
     private var prompt: String { options.session == "me" ? "clock> " : "clock[\(options.session)]> " }
 
     /// What `--color` says goes before `NO_COLOR`; without it colours are for a terminal that can show them.
-    private func hasColor(_ isTerminal: Bool) -> Bool {
+    func hasColor(_ isTerminal: Bool) -> Bool {
         switch options.color {
         case "always": true
         case "never": false
@@ -95,9 +96,7 @@ struct Main {
         settings.isJSON = options.isJSON
         settings.isStrict = options.isStrict
         settings.drawing = Drawing(escapesControls: Files.isTerminal(1), hasColor: false)
-        settings.errorDrawing = Drawing(
-            escapesControls: Files.isTerminal(2),
-            hasColor: hasColor(Files.isTerminal(2) && !["dumb", nil].contains(Files.environment("TERM"))))
+        settings.errorDrawing = errorDrawing
         tellHome(engine)
         let script = ScriptConversation(engine: engine, output: output, errors: errors, options: settings)
         if !options.words.isEmpty {
@@ -129,6 +128,13 @@ struct Main {
             if end.stops || options.isStrict && worst > 0 { break }
         }
         return worst
+    }
+
+    /// How errors are drawn.
+    var errorDrawing: Drawing {
+        let isTerminal = Files.isTerminal(2)
+        let isUsable = isTerminal && !["dumb", nil].contains(Files.environment("TERM"))
+        return Drawing(escapesControls: isTerminal, hasColor: hasColor(isUsable))
     }
 
     /// Answers one source; 2 when it could not be read to its end.
@@ -185,6 +191,7 @@ struct Main {
         world.sessionName = options.session
         world.files = SystemFiles()
         world.isTerminal = isConversation
+        world.notifier = notifier
         if isConversation {
             world.history = options.isEphemeral ? ListedHistory() : HistoryFile(HistoryFile.usualPath)
         }
@@ -195,6 +202,7 @@ struct Main {
     private var store: (any StorePort)? {
         guard !options.isEphemeral else { return nil }
         guard let path = options.statePath ?? SQLiteStore.usualPath() else { return HomelessStore() }
-        return SQLiteStore(path, durability: isConversation || !options.words.isEmpty ? .full : .normal)
+        return SQLiteStore(
+            path, durability: isConversation || !options.words.isEmpty ? .full : .normal)
     }
 }

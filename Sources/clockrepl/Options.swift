@@ -1,5 +1,6 @@
 import Assistant
 import CSystem
+import Platform
 
 #if canImport(Darwin)
     import Darwin
@@ -25,8 +26,13 @@ struct Options {
     var color = "auto"
     /// Nil for the usual one.
     var statePath: String?
-    var session = "me"
+    /// The name of `--session`; nil without it.
+    var givenSession: String?
+    var session: String { givenSession ?? "me" }
     var isEphemeral = false
+    var isWatch = false
+    /// Started at each ring.
+    var ringProgram: String?
     var showsVersion = false
     var showsHelp = false
 
@@ -37,25 +43,12 @@ struct Options {
         var hint = "clockrepl --help"
     }
 
-    /// A value as a message shows it: control characters as their pictures (U+2400 block), a line feed as `␊`.
-    static func readable(_ text: String) -> String {
-        var shown = ""
-        for scalar in text.unicodeScalars {
-            let picture: UInt32? =
-                switch scalar.value {
-                case 0..<0x20: 0x2400 + scalar.value
-                case 0x7F: 0x2421
-                case 0x80..<0xA0: 0xFFFD
-                default: nil
-                }
-            shown.unicodeScalars.append(picture.flatMap { Unicode.Scalar($0) } ?? scalar)
-        }
-        return shown
-    }
+    /// A value as a message shows it.
+    static func readable(_ text: String) -> String { VisibleText.of(text) }
 
     private static let names: [(name: String, argument: Int32, code: Int32)] = [
         ("json", 0, 1), ("strict", 0, 2), ("zone", 1, 3), ("now", 1, 4), ("ephemeral", 0, 5), ("color", 1, 6),
-        ("version", 0, 7), ("help", 0, 8), ("state", 1, 9), ("session", 1, 10),
+        ("version", 0, 7), ("help", 0, 8), ("state", 1, 9), ("session", 1, 10), ("watch", 0, 11), ("on-ring", 1, 12),
     ]
 
     init(_ arguments: Int32, _ vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) throws(Mistake) {
@@ -78,6 +71,7 @@ struct Options {
                     vector[$0].map { Options.bytes($0) }
                 }
                 if !sources.isEmpty, let first = words.first { throw wordsTooMany(first) }
+                if isWatch { try checkWatch() }
                 return
             }
             let word = Int(result.index) > 0 ? vector[Int(result.index) - 1].map { String(cString: $0) } ?? "" : ""
@@ -108,6 +102,23 @@ struct Options {
             hint: "clockrepl -c 'time in tokyo' -c clocks")
     }
 
+    /// Nobody types to a watcher, which rings for what is kept, by the clocks of the machine.
+    private func checkWatch() throws(Mistake) {
+        guard !showsHelp, !showsVersion else { return }
+        let hint = "clockrepl --watch"
+        if isEphemeral {
+            throw Mistake(message: "--watch rings for what is kept, and --ephemeral keeps nothing.", hint: hint)
+        }
+        if now != nil {
+            throw Mistake(message: "--watch goes by the machine's clock, which --now does not set.", hint: hint)
+        }
+        if let first = words.first {
+            let shown = quoted(Options.readable(String(decoding: first, as: UTF8.self)))
+            throw Mistake(message: "--watch answers no lines, and \(shown) is one.", hint: hint)
+        }
+        if !sources.isEmpty { throw Mistake(message: "--watch answers no lines: leave out -c and -f.", hint: hint) }
+    }
+
     private mutating func take(_ code: Int32, _ value: String, _ word: String) throws(Mistake) {
         switch code {
         case Int32(UInt8(ascii: "f")): sources.append(.file(value))
@@ -130,7 +141,13 @@ struct Options {
             guard Options.isName(value) else {
                 throw Mistake(message: "--session takes a name of 1 to 40 letters, digits, \"-\", \"_\" and \".\".")
             }
-            session = value
+            givenSession = value
+        case 11: isWatch = true
+        case 12:
+            guard !value.isEmpty else {
+                throw Mistake(message: "--on-ring needs a program.", hint: "clockrepl --on-ring ./ring.sh")
+            }
+            ringProgram = value
         case Int32(UInt8(ascii: ":")): throw Mistake(message: "\(Options.readable(word)) needs a value.")
         default: throw Mistake(message: "There is no option \(Options.readable(word)).")
         }
@@ -159,6 +176,7 @@ struct Options {
           clockrepl                     a session: type what you would say, `help` shows what
           clockrepl time in tokyo       one answer
           clockrepl < FILE              a line at a time
+          clockrepl --watch             ring for what is saved, with no one typing
 
         options (they stop at the first word):
           -c LINE         answer this line; may be given several times, with -f in any order; no words then
@@ -172,6 +190,11 @@ struct Options {
                           or ~/.local/state/clockrepl/state.db
           --session NAME  another session than "me": its own clocks and settings
           --ephemeral     keep nothing after the run, and read nothing that is kept
+          --watch         ring for all sessions, or with --session for one; rings are lines on the
+                          output, with --json objects; ends by Ctrl-C (130) or SIGTERM (0)
+          --on-ring PROGRAM
+                          start this at each ring, with CLOCKREPL_KIND, _LABEL, _NUMBER, _INSTANT,
+                          _CIVIL, _ZONE, _LATE_MS and _SESSION in its environment
           --color WHEN    auto, always or never, which go before NO_COLOR; auto heeds it
           --version       which version this is, and the release of its zone data
           --help          this

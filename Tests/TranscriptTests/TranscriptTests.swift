@@ -60,7 +60,7 @@ import Testing
         var written: [String] = []
         func check() {
             guard let line = said else { return }
-            let found = passed(line, time, engine) ?? answer(engine.answer(Array(line.utf8)), expected)
+            let found = passed(line, time, engine) ?? answer(waited(engine.answer(Array(line.utf8)), engine), expected)
             #expect(found == expected, "\(file): \(line)")
             written += found + blanks
         }
@@ -90,6 +90,18 @@ import Testing
             }
         }
         return written.dropLast().joined(separator: "\n")
+    }
+
+    /// What a line is answered when it has waited, where it waits.
+    private static func waited(_ outcome: Engine.Outcome, _ engine: Engine) -> Engine.Outcome {
+        guard case .success(let reply) = outcome.result, case .wait(let goal) = reply.effect else { return outcome }
+        var waiting = engine.wait(for: goal)
+        while true {
+            switch waiting.step() {
+            case .pass(let nanoseconds): engine.world.time.pass(nanoseconds: nanoseconds)
+            case .over(let rings, let hasRung): return engine.answer(after: (rings, hasRung), outcome)
+            }
+        }
     }
 
     private static func isPassing(_ line: String) -> Bool { line.hasPrefix("@ +") || line.hasPrefix("@ asleep ") }

@@ -46,8 +46,9 @@ const char *csystem_copy(const char *text);
 // --- Signals ---
 
 // Opens a pipe and installs handlers that write the number of the signal into it: SIGTERM, SIGHUP, SIGINT, SIGWINCH,
-// SIGTSTP, SIGCONT. Those of SIGHUP, SIGINT and SIGTSTP that the parent made ignored stay ignored (nohup). SIGPIPE is
-// ignored from here on. Returns the descriptor to poll, or -1 with errno. Calling it again returns the same one.
+// SIGTSTP, SIGCONT. Those of SIGHUP, SIGINT and SIGTSTP that the parent made ignored stay ignored (nohup); those that it
+// has blocked come through. SIGPIPE is ignored from here on. Returns the descriptor to poll, or -1 with errno. Calling it
+// again returns the same one.
 int csystem_signals_open(void);
 
 // The numbers of those signals on this system.
@@ -80,6 +81,18 @@ int csystem_read_byte(int descriptor);
 
 // Puts a name for this start of the machine into `text`, of `size` bytes with its NUL; 1 when there is one, 0 when not.
 int csystem_boot_id(char *text, size_t size);
+
+// --- Other programs ---
+
+// Starts a program in a session of its own, with /dev/null for its input and outputs, without a shell. `arguments` are
+// `count` texts, each with its NUL, one behind the other; the first is the program, looked up as by execvp(3).
+// `variables` are `changes` texts NAME=VALUE that go before those of this environment. Returns 0 and the child's number,
+// or what went wrong as an errno.
+int csystem_spawn(const char *arguments, size_t count, const char *variables, size_t changes, int *child);
+
+// Whether a child has ended, never waiting: 1 with how in `code` (128 and the signal's number when one ended it), 0 while
+// it runs, -1 when there is no such child.
+int csystem_reap(int child, int *code);
 
 // --- Files ---
 

@@ -55,6 +55,7 @@ struct AlarmText {
     /// `in 9 h 12 min`, `5 min ago`.
     func distance(_ instant: Instant) -> String {
         let seconds = instant.nanoseconds(since: now) / 1_000_000_000
+        if seconds == 0 { return "now" }
         return seconds < 0 ? AmountText.length(seconds: -seconds) + " ago" : "in " + AmountText.length(seconds: seconds)
     }
 

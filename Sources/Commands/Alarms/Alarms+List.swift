@@ -56,15 +56,17 @@ extension AlarmCommands {
         "alarm.cancel", "Take an alarm away, or all.",
         says: [
             "(cancel|delete|remove|clear) [the|my] alarm [{alarm}]",
-            "(cancel|delete|remove|clear) {all} (alarms|reminders)",
+            "(cancel|delete|remove|clear) {all} [my|the] (alarms|reminders)",
+            "(cancel|delete|remove|clear) [my|the] {kind}",
         ],
-        slots: Slot.alarm("cancel").optional, Slot.every.optional, effects: .destroys, data: AlarmText.shape,
+        slots: Slot.alarm("cancel").optional, Slot.every.optional,
+        Slot.plural("alarms", "reminders").optional, effects: .destroys, data: AlarmText.shape,
         examples: [
             .fails("cancel alarm 2", with: "no-such-alarm"), .fails("cancel my alarm", with: "no-such-alarm"),
             .says("cancel all alarms", reply: noneToCancel), .says("clear my alarms", reply: noneToCancel),
         ]
-    ) { (turn, thing, all) throws(Failure) in
-        if all != nil { return cancelledAll(turn) }
+    ) { (turn, thing, all, plural) throws(Failure) in
+        if all != nil || plural != nil { return cancelledAll(turn) }
         return try cancelled(turn, try Living(kinds: [living], verb: "cancel").meant(thing, turn))
     }
 

@@ -28,7 +28,7 @@ enum AlarmCommands {
             .says("alarm in 10m", reply: "Alarm 1: Today 11:58, Mon 30 Nov 2026 · CST, UTC+8 · rings in 10 min."),
             .says(
                 "alarm 7:30 weekdays called gym",
-                reply: "Alarm 1 \"gym\": every week on Mon, Tue, Wed, Thu and Fri at 07:30 · next "
+                reply: "Alarm 1 \"gym\": every weekday at 07:30 · next "
                     + "Tomorrow 07:30, Tue 1 Dec 2026 · CST, UTC+8 · rings in 19 h 42 min."),
             .says(
                 "alarm at 9am in tokyo called call",

@@ -59,19 +59,22 @@ extension TimerCommands {
             "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] timer "
                 + "[called|named|for|of|in] [the] {timer}",
             "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] {timer} timer",
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) {all} timers",
+            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) {all} [my|the] timers",
+            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [my|the] {kind}",
             "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) timers",
             "timer (off|stop|cancel)",
         ],
-        slots: Slot.timer.optional, Slot.every.optional, effects: .destroys, data: TimerText.shape,
+        slots: Slot.timer.optional, Slot.every.optional, Slot.plural("timers").optional, effects: .destroys,
+        data: TimerText.shape,
         examples: [
             .fails("cancel timer", with: "no-such-timer"), .fails("cancel timer 2", with: "no-such-timer"),
             .fails("stop the pasta timer", with: "no-such-timer"), .fails("cancel all timers", with: "no-such-timer"),
+            .fails("cancel my timers", with: "no-such-timer"),
             .fails("cancel timers", with: "no-such-timer"),
             .fails("timer off", with: "no-such-timer"),
         ]
-    ) { (turn, thing, all) throws(Failure) in
-        if all != nil { return try allCancelled(turn) }
+    ) { (turn, thing, all, plural) throws(Failure) in
+        if all != nil || plural != nil { return try allCancelled(turn) }
         return try cancelled(turn, try meant(thing, turn, "cancel"))
     }
 

@@ -3,6 +3,7 @@ public import Chrono
 extension Resolver {
     /// What repeats in words: `every 2 weeks on Mon and Wed at 09:00, 10 times`. `clock` writes a time of day.
     public func words(_ repetition: Repetition, clock: (CivilTime) -> String) -> String {
+        if repetition.isEachWeekday { return "every weekday" + rest(repetition, clock) }
         let units = ["second", "minute", "hour", "day", "week", "month", "year"]
         let unit = units[repetition.unit.rawValue]
         var text = repetition.interval == 1 ? "every " + unit : "every \(repetition.interval) \(unit)s"
@@ -12,6 +13,12 @@ extension Resolver {
         if !repetition.months.isEmpty {
             text += " in " + Resolver.list(repetition.months.map { Resolver.monthNames[$0 - 1] })
         }
+        return text + rest(repetition, clock)
+    }
+
+    /// The times of day and the end.
+    private func rest(_ repetition: Repetition, _ clock: (CivilTime) -> String) -> String {
+        var text = ""
         let times = times(repetition)
         if !times.isEmpty { text += " at " + Resolver.list(times.map(clock)) }
         if let count = repetition.count { text += count == 1 ? ", once" : ", \(count) times" }
