@@ -56,7 +56,8 @@ import Testing
         arguments: [
             ([], "timer 0", "bad-duration"), ([], "timer 0 min", "bad-duration"), ([], "timer -5 min", "bad-duration"),
             ([], "timer 3653 days", "bad-duration"), ([], "timer 99999999999999999999 h", "bad-duration"),
-            ([], "timer 9999999999", "bad-duration"), ([], "timer 2 months", "bad-duration"),
+            ([], "timer 9999999999", "bad-duration"), ([], "timer 999999999", "bad-duration"),
+            ([], "timer 2 months", "bad-duration"),
             ([], "timer 5x", "bad-duration"), ([], "timer 5 secnds", "bad-duration"), ([], "timer", "missing-part"),
             ([], "set a timer", "missing-part"), ([], "pasta timer", "missing-part"),
             ([], "timer 5 min called all", "bad-label"), ([], "timer 5 min called 12", "bad-label"),

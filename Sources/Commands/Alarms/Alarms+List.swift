@@ -118,8 +118,8 @@ extension AlarmCommands {
 extension Slot where Value == LivingThing {
     /// One of the alarms, by label or number.
     static func alarm(_ verb: String) -> Slot<LivingThing> {
-        Slot("alarm", rank: .living, complete: { Living.complete($0, [AlarmCommands.living], $1) }) {
-            (phrase, turn) throws(Failure) in
+        let complete: @Sendable (String, Turn) -> [Completion] = { Living.complete($0, [AlarmCommands.living], $1) }
+        return Slot("alarm", rank: .living, complete: complete) { (phrase, turn) throws(Failure) in
             try Living(kinds: [AlarmCommands.living], verb: verb).find(phrase, turn)
         }
     }

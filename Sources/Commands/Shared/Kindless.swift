@@ -135,8 +135,10 @@ extension [LivingKind] {
 extension Slot where Value == LivingThing {
     /// A thing of any kind to which a verb can be done, by label, number or length.
     static func thing(_ verb: LivingVerb) -> Slot<LivingThing> {
-        Slot("thing", noun: "name", rank: .living, complete: { Living.complete($0, Kindless.kinds.having(verb), $1) }) {
-            (phrase, turn) throws(Failure) in
+        let complete: @Sendable (String, Turn) -> [Completion] = {
+            Living.complete($0, Kindless.kinds.having(verb), $1)
+        }
+        return Slot("thing", noun: "name", rank: .living, complete: complete) { (phrase, turn) throws(Failure) in
             try Living(kinds: Kindless.kinds.having(verb), verb: verb.rawValue).find(phrase, turn)
         }
     }

@@ -156,7 +156,7 @@ enum TimerSlots {
         guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else {
             return nil
         }
-        guard parts[0].utf8.count <= 9, let minutes = Int64(parts[0]) else { return isNegative ? -1 : .max }
+        guard parts[0].utf8.count <= 8, let minutes = Int64(parts[0]) else { return isNegative ? -1 : .max }
         // Of a fraction, what makes whole milliseconds.
         let digits = parts.count > 1 ? parts[1].prefix(6) : "0"
         let zeros = String(repeating: "0", count: max(0, 6 - digits.utf8.count))
