@@ -77,7 +77,7 @@ public struct Deadline: Hashable, Sendable {
     public func remaining(_ present: Present) -> Int64 {
         guard steady.boot == present.steady.boot else { return wall.nanoseconds(since: present.now) }
         let (left, isTooLong) = steady.nanoseconds.subtractingReportingOverflow(present.steady.nanoseconds)
-        return isTooLong ? .max : left
+        return isTooLong ? (steady.nanoseconds < 0 ? .min : .max) : left
     }
 
     /// What the wall clock shows at the end, as it goes now.

@@ -154,7 +154,10 @@ public struct Plugin: Sendable {
     ) {
         self.name = name
         self.commands = commands
-        self.parts = parts + ringing
+        // One by one: a list is converted by looking each type up again, which a start of the program feels.
+        var all = parts
+        for part in ringing { all.append(part) }
+        self.parts = all
         self.ringing = ringing
     }
 }

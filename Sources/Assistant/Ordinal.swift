@@ -1,6 +1,7 @@
 import Gazetteer
 
-/// A place in a list that a person was shown, in words: `2`, `2.`, `#2`, `number 2`, `2nd`, `the second`, `the second one`.
+/// A place in a list that a person was shown, in words: `2`, `2.`, `#2`, `number 2`, `2nd`, `the second`, `the second one`,
+/// `two`.
 public enum Ordinal {
     /// The number, from 1, or 0 where it says zero; nil for other words. Takes time linear in the text.
     public static func number(_ text: String) -> Int? {
@@ -12,7 +13,7 @@ public enum Ordinal {
             return figures(words[1])
         }
         guard words.count == 1, let word = words.first else { return nil }
-        if let index = names.firstIndex(of: String(word)) { return index + 1 }
+        if let index = names.firstIndex(of: String(word)) ?? counts.firstIndex(of: String(word)) { return index + 1 }
         if word.hasPrefix("#") { return figures(word.dropFirst()) }
         if let ending = endings.first(where: { word.hasSuffix($0) }) {
             return figures(word.dropLast(ending.count)).flatMap { self.ending($0) == ending ? $0 : nil }
@@ -23,6 +24,8 @@ public enum Ordinal {
     private static let names = [
         "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
     ]
+
+    private static let counts = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 
     private static let endings = ["st", "nd", "rd", "th"]
 
