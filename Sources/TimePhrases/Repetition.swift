@@ -26,6 +26,14 @@ public struct Repetition: Hashable, Sendable {
     /// Whether it says a time of day.
     public var hasTime: Bool { !clocks.isEmpty || part != nil }
 
+    /// The same without its time of day, where that is one.
+    public var withoutTime: Repetition {
+        guard clocks.count + (part == nil ? 0 : 1) == 1 else { return self }
+        var days = self
+        (days.clocks, days.part) = ([], nil)
+        return days
+    }
+
     /// Whether it is Monday to Friday of each week.
     var isEachWeekday: Bool {
         let days = Set(weekdays.filter { $0.nth == nil }.map(\.weekday.rawValue))

@@ -45,11 +45,12 @@ struct AlarmText {
         return (abs(days) <= 1 ? TimeText.day(days) + " " : "") + "\(clock(instant, alarm)), \(date)"
     }
 
-    /// `Tomorrow`, `Fri 4 Dec 2026`.
+    /// `Tomorrow`, `Fri 4 Dec`; with the year when that is another one.
     func day(_ instant: Instant, _ alarm: Alarm) -> String {
         let date = zone(alarm).civil(at: instant).date
         let days = date.daysSinceEpoch - today.daysSinceEpoch
-        return abs(days) <= 1 ? TimeText.day(days) : TimeText.date(date)
+        if abs(days) <= 1 { return TimeText.day(days) }
+        return date.year == today.year ? "\(date.weekday.short) \(TimeText.shortDate(date))" : TimeText.date(date)
     }
 
     /// `in 9 h 12 min`, `5 min ago`.
@@ -59,10 +60,11 @@ struct AlarmText {
         return seconds < 0 ? AmountText.length(seconds: -seconds) + " ago" : "in " + AmountText.length(seconds: seconds)
     }
 
-    /// `every week on Mon at 07:00`; nil for one that does not repeat.
-    func rule(_ alarm: Alarm) -> String? {
+    /// `every week on Mon at 07:00`, or without the one time of day; nil for one that does not repeat.
+    func rule(_ alarm: Alarm, withTime: Bool = true) -> String? {
         guard case .repeating(let rule, let start, _) = alarm.time else { return nil }
-        return Resolver(now: now, zone: zone(alarm)).words(Repetition(rule, from: start)) { clock($0) }
+        let repetition = Repetition(rule, from: start)
+        return Resolver(now: now, zone: zone(alarm)).words(withTime ? repetition : repetition.withoutTime) { clock($0) }
     }
 
     /// The next of its times, or the one that it is about now; nil when there is none.
@@ -88,7 +90,7 @@ struct AlarmText {
         var row = [
             String(alarm.number), instant.map { clock(zone(alarm).civil(at: $0).time) } ?? "no time here",
             instant.map { day($0, alarm) } ?? "", instant.map(distance) ?? "", state(alarm), alarm.label ?? "",
-            rule(alarm) ?? "",
+            rule(alarm, withTime: false) ?? "",
         ]
         if let instant, isElsewhere(alarm, instant) {
             row.append("in \(place(alarm)), \(clock(home.zone.civil(at: instant).time)) here")

@@ -48,7 +48,7 @@ extension Slot where Value == AmountWords {
     /// Words that say a length of time, perhaps with others around it.
     static var amount: Slot<AmountWords> {
         Slot("duration", rank: .text) { (phrase, _) throws(Failure) in
-            guard let found = TimePhrases.findAmount(phrase.text) else {
+            guard let found = TimePhrases.findAmount(phrase.text), !Unread.isAboutThings(found.unread, phrase) else {
                 throw phrase.failure(
                     "unknown-duration", "\(quoted(phrase.text)) is no length of time I can read.",
                     hint: "how long is 1h30")
@@ -67,6 +67,17 @@ enum Unread {
             quoted(String(decoding: text[$0.clamped(to: 0..<text.count)], as: UTF8.self), most: 24)
         }
         return [.line("Not read: \(words.joined(separator: ", ")).")]
+    }
+
+    /// Whether words that were not read ask about something that runs: `left on my 1 hour timer`.
+    static func isAboutThings(_ ranges: [Range<Int>], _ phrase: Phrase) -> Bool {
+        let text = Array(phrase.text.utf8)
+        return ranges.contains { range in
+            let words = String(decoding: text[range.clamped(to: 0..<text.count)], as: UTF8.self).lowercased()
+            return words.split(separator: " ").contains {
+                ["timer", "timers", "alarm", "alarms", "stopwatch", "left", "remaining"].contains($0)
+            }
+        }
     }
 
     /// Whether words that were not read are a place, perhaps with a small word before it.
