@@ -91,6 +91,8 @@ private struct PatternScan {
     private(set) var anchors: [Int] = []
 
     private var slots: [String] = []
+    /// Whether slots and words are checked.
+    private var checks = true
     private var at = 0
     private var isAnchored = false
     /// How many brackets are open; whether each is round, as bits, the innermost in the last.
@@ -105,7 +107,7 @@ private struct PatternScan {
         at = texts.count
         texts.append(contentsOf: text.utf8)
         let end = texts.count
-        self.slots = slots
+        (self.slots, checks) = (slots, isWhole)
         anchors.removeAll(keepingCapacity: true)
         (isAnchored, depth, rounds) = (false, 0, 0)
         while at < end, isWhole || !isAnchored { try next(text, end) }
@@ -157,13 +159,13 @@ private struct PatternScan {
         let start = at
         PatternCompiler.pass(texts, &at, end)
         if texts[start] == UInt8(ascii: "{") {
-            guard PatternCompiler.slot(texts, start..<at, of: slots) != nil else {
+            guard !checks || PatternCompiler.slot(texts, start..<at, of: slots) != nil else {
                 let name = String(decoding: texts[start..<at], as: UTF8.self)
                 throw PatternError(pattern: text, reason: "no slot is called \(name)")
             }
             return
         }
-        guard isFolded(start..<at) else {
+        guard !checks || isFolded(start..<at) else {
             let word = String(decoding: texts[start..<at], as: UTF8.self)
             throw PatternError(pattern: text, reason: "\(word) is not written as words are compared")
         }
