@@ -31,6 +31,7 @@ struct Living: Sendable {
         if found.isEmpty { found = kinds.compactMap { $0.other?(phrase, turn) } }
         if found.count == 1 { return found[0] }
         guard found.isEmpty else { throw several(found, called: phrase) }
+        if let all = everything(phrase, turn) { throw all }
         let failure = missing(phrase, kinds.count == 1 ? kinds[0] : nil, all)
         // A number is nothing else here.
         throw Ordinal.number(phrase.text) == nil ? failure.vague : failure
@@ -125,6 +126,16 @@ struct Living: Sendable {
         let nouns = kinds.map(\.noun)
         return nouns.count < 2
             ? nouns.joined() : nouns.dropLast().joined(separator: ", ") + " or " + (nouns.last ?? "")
+    }
+
+    /// `cancel all`: of what, where there is more than one kind.
+    private func everything(_ phrase: Phrase, _ turn: Turn) -> Failure? {
+        guard verb == "cancel", kinds.count > 1, ["all", "everything"].contains(Folding.fold(phrase.text)) else {
+            return nil
+        }
+        let kind = kinds.prefix(2).first { !$0.things(turn).isEmpty } ?? kinds[0]
+        let all = kinds.prefix(2).map { "cancel all \($0.plural)" }.joined(separator: ", or ")
+        return phrase.failure(.missingPart, "All of what? Say: \(all).", hint: "cancel all \(kind.plural)").vague
     }
 
     private func missing(_ phrase: Phrase, _ kind: LivingKind?, _ things: [LivingThing]) -> Failure {
