@@ -76,6 +76,26 @@ import Testing
         #expect(try process.alarm(0)["civil"]?.asString == "2026-12-01T09:00:00")
     }
 
+    @Test func repetitionTakesAnotherTimeAsWritten() throws {
+        let process = try Process("2026-03-28T22:00:00", zone: "Europe/Berlin")
+        process.say("12h")
+        process.say("alarm every day at 6")
+        // The clocks skip it tonight, and the evening is no nearer.
+        process.say("change alarm 1 to 2:45")
+        #expect(try process.alarm(0)["rrule"]?.asString == "FREQ=DAILY;BYHOUR=2;BYMINUTE=45")
+        process.say("change alarm 1 to 10")
+        #expect(try process.alarm(0)["civil"]?.asString == "2026-03-29T10:00:00")
+    }
+
+    @Test func missingThingIsToldByItsName() throws {
+        let process = try Process(AlarmWordsTests.monday)
+        guard case .failure(let failure) = process.engine.answer(Array("rename alarm 1 to tea".utf8)).result else {
+            Issue.record("ran")
+            return
+        }
+        #expect(failure.message == "There is no alarm 1.")
+    }
+
     // MARK: Undo, and files
 
     /// A script may act on a ring that no face has claimed: taking that back ends the snooze, and rings nothing anew.

@@ -207,8 +207,10 @@ extension AlarmWords {
             let sameDay = moment.on(Moment.on(civil.date)).map { AlarmWords(kind: .moment($0), phrase: phrase) }
             if let plan = try? sameDay?.plan(in: place, on: nil, turn) { return kept(plan, zone) }
         case .repeating(let rule, let start, _):
-            let plan = try plan(in: place, on: nil, turn)
-            guard case .once(let civil, _, _) = plan.time, let changed = rule.at(civil.time) else { break }
+            // As written, and whatever the clocks do today: repetitions are.
+            guard case .civil(let civil)? = Resolver(now: turn.now, zone: rules).value(moment),
+                let changed = rule.at(civil.time)
+            else { break }
             let first = CivilDateTime(date: start.date, time: civil.time)
             return AlarmPlan(time: .repeating(changed, from: first, zone), note: nil)
         case .instant: break

@@ -24,7 +24,7 @@ struct Living: Sendable {
                 guard let rest else { return try Living(kinds: [kind], verb: verb).only(turn) }
                 found = Living.labelled(rest, things)
                 if found.isEmpty { found = Living.matching(rest, things) }
-                if found.isEmpty { throw missing(phrase, kind, things) }
+                if found.isEmpty { throw missing(phrase, kind, things, called: rest) }
                 break
             }
         }
@@ -138,15 +138,19 @@ struct Living: Sendable {
         return phrase.failure(.missingPart, "All of what? Say: \(all).", hint: "cancel all \(kind.plural)").vague
     }
 
-    private func missing(_ phrase: Phrase, _ kind: LivingKind?, _ things: [LivingThing]) -> Failure {
+    /// Of what was named with its kind the name alone is told.
+    private func missing(
+        _ phrase: Phrase, _ kind: LivingKind?, _ things: [LivingThing], called name: String? = nil
+    ) -> Failure {
+        let name = name ?? phrase.text
         let code = kind?.missing ?? "no-such-thing"
         let only = kind.map { Living(kinds: [$0], verb: verb) } ?? self
-        if let number = Ordinal.number(phrase.text) {
+        if let number = Ordinal.number(name) {
             return phrase.failure(code, "There is no \(only.nouns) \(number).", hint: (kind ?? kinds[0]).list)
         }
         var failure = phrase.failure(
-            code, "No \(only.nouns) is called \(quoted(phrase.text)).", hint: (kind ?? kinds[0]).list)
-        let typed = Folding.fold(phrase.text)
+            code, "No \(only.nouns) is called \(quoted(name)).", hint: (kind ?? kinds[0]).list)
+        let typed = Folding.fold(name)
         let labels = things.compactMap(\.label)
         if let near = labels.first(where: { NearMiss.distance(typed, Folding.fold($0)) != nil }) {
             failure.instead = near
