@@ -26,6 +26,9 @@ struct Alarm: Hashable, Sendable {
         /// Whether a face has told it.
         var isTold = false
         var isSnoozed = false
+
+        /// As it rang: a person who snoozed it knew of it.
+        var beforeSnooze: Ringing { isSnoozed ? Ringing(due: due, at: due, isTold: true) : self }
     }
 
     enum State: String {

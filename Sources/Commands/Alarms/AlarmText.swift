@@ -70,6 +70,9 @@ struct AlarmText {
     /// The next of its times, or the one that it is about now; nil when there is none.
     func instant(_ alarm: Alarm) -> Instant? {
         if let ring = alarm.ring { return ring.isSnoozed ? ring.at : ring.due }
+        guard alarm.isOn || !alarm.time.isRepeating else {
+            return AlarmTime.next(alarm.time, after: max(now, alarm.skipped ?? now), zones) ?? only(alarm)
+        }
         return alarm.missed ?? alarm.next(zones) ?? only(alarm)
     }
 

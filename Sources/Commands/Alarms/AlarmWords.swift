@@ -15,8 +15,19 @@ struct AlarmWords: Sendable {
         if found?.isWeak ?? true, isBehindAt(phrase) {
             found = TimePhrases.read("at " + phrase.text, isDayFirst: turn.settings.isDayFirst) ?? found
         }
-        guard let found, !found.isWeak, !MomentSlot.cutsPlace(phrase) else { return nil }
+        if found == nil, let days = DayList.repeating(phrase.text) {
+            found = TimePhrases.read(days, isDayFirst: turn.settings.isDayFirst)
+        }
+        guard let found, !found.isWeak, !beginsTwice(phrase), !MomentSlot.cutsPlace(phrase) else { return nil }
         return AlarmWords(kind: found.kind, phrase: phrase)
+    }
+
+    /// `in at 5`, of `check in at 5`: the first word is none of the time's.
+    private static func beginsTwice(_ phrase: Phrase) -> Bool {
+        let words = phrase.words
+        guard words.count > 2 else { return false }
+        return ["in", "on", "for", "to"].contains { phrase.line.isWord(words[0], $0) }
+            && ["at", "in"].contains { phrase.line.isWord(words[1], $0) }
     }
 
     private static func isBehindAt(_ phrase: Phrase) -> Bool {
@@ -30,10 +41,40 @@ extension Slot where Value == AlarmWords {
     static var alarmTime: Slot<AlarmWords> {
         Slot("time", rank: .time) { (phrase, turn) throws(Failure) in
             if let words = AlarmWords.read(phrase, turn) { return words }
-            let isNumber = Ordinal.number(phrase.text) != nil
-            throw turn.isExplaining && !isNumber
-                ? MomentSlot.failure(phrase) : phrase.failure(.unknownTime, "").vague
+            guard turn.isExplaining else { throw phrase.failure(.unknownTime, "").vague }
+            guard Ordinal.number(phrase.text) == nil else {
+                throw phrase.failure(
+                    .unknownTime, "\(quoted(phrase.text, most: 24)) alone is no time.",
+                    hint: "alarm at " + (TimePhrases.number(phrase.text) == nil ? "9am" : phrase.text)
+                ).vague
+            }
+            var failure = MomentSlot.failure(phrase)
+            // What is said there is for other commands.
+            if failure.hint == "9am in london" { failure.hint = "alarm at 9am" }
+            throw failure
         }
+    }
+}
+
+extension Slot where Value == AlarmWords {
+    /// A repetition without a time, behind the place that the time is in: `every day`, `weekdays`.
+    static var alarmDays: Slot<AlarmWords> {
+        Slot("days", rank: .time) { (phrase, turn) throws(Failure) in
+            guard let words = AlarmWords.read(phrase, turn), case .recurrence(let repetition) = words.kind,
+                !repetition.hasTime
+            else { throw phrase.failure(.unknownTime, "").vague }
+            return words
+        }
+    }
+}
+
+extension AlarmWords {
+    /// A time of day again and again, on days that were said apart.
+    func again(_ days: AlarmWords, _ turn: Turn) throws(Failure) -> AlarmWords {
+        let text = "\(days.phrase.text) at \(phrase.text)"
+        let read = TimePhrases.read(DayList.repeating(text) ?? text, isDayFirst: turn.settings.isDayFirst)
+        guard let read, case .recurrence = read.kind else { throw days.phrase.failure(.unknownTime, "").vague }
+        return AlarmWords(kind: read.kind, phrase: days.phrase)
     }
 }
 
@@ -75,6 +116,7 @@ extension AlarmWords {
 
     private func plan(_ said: Moment, _ place: Located?, _ turn: Turn) throws(Failure) -> AlarmPlan {
         guard said.hasTime else { throw missingTime(turn) }
+        let said = AlarmWords.ahead(said, place?.zone ?? turn.home.zone, turn)
         let moment = turn.settings.is12Hour ? sooner(said, place?.zone ?? turn.home.zone, turn) : said
         let zone = place?.zone ?? turn.home.zone
         let read = ReadMoment(moment: moment, phrase: phrase)
@@ -90,6 +132,15 @@ extension AlarmWords {
         var isSecond = false
         if case .overlap(_, let later, _) = zone.resolve(civil) { isSecond = instant == later }
         return AlarmPlan(time: .once(civil, AlarmWords.zone(zone, place), isSecond: isSecond), note: note)
+    }
+
+    /// A time of day that is just now is the one of tomorrow: an alarm is for a time to come.
+    private static func ahead(_ moment: Moment, _ zone: Zone, _ turn: Turn) -> Moment {
+        guard !moment.saysDay, case .parts = moment,
+            case .civil(let civil)? = Resolver(now: turn.now, zone: zone).value(moment),
+            zone.civil(at: turn.now) == civil, let tomorrow = civil.date.adding(days: 1)
+        else { return moment }
+        return moment.on(Moment.on(tomorrow)) ?? moment
     }
 
     /// Rounded up to a whole second, as alarms are told and written.

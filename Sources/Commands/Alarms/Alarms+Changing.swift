@@ -73,18 +73,22 @@ extension AlarmCommands {
         says: [
             "(change|reschedule|set|move) [the|my] alarm {alarm} to {time}",
             "(change|reschedule) [the|my] {alarm} to {time}",
+            "(change|reschedule|set|move) [the|my] alarm {alarm} to {time} in {place}",
+            "(change|reschedule) [the|my] {alarm} to {time} in {place}",
         ],
-        slots: .alarm("change"), .alarmTime, effects: .changes, data: AlarmText.shape,
+        slots: .alarm("change"), .alarmTime, Slot.place.optional, effects: .changes, data: AlarmText.shape,
         examples: [
             .fails("change alarm 2 to 8am", with: "no-such-alarm"), .fails("change gym to 8am", with: "no-such-alarm"),
+            .fails("change alarm 2 to 8am in tokyo", with: "no-such-alarm"),
+            .fails("change gym to 8am in tokyo", with: "no-such-alarm"),
         ]
-    ) { (turn, thing, words) throws(Failure) in
+    ) { (turn, thing, words, place) throws(Failure) in
         var alarm = try found(thing, turn)
-        let plan = try words.plan(changing: alarm, turn)
+        let plan = try words.plan(changing: alarm, to: place, turn)
         (alarm.time, alarm.after, alarm.isOn) = (plan.time, turn.now, true)
         (alarm.ring, alarm.missed, alarm.skipped) = (nil, nil, nil)
         put(alarm, turn)
-        return told(alarm, note: plan.note, nil, turn)
+        return told(alarm, note: plan.note, place, turn)
     }
 
     static let skip: Command = Command(
@@ -188,11 +192,13 @@ extension AlarmCommands {
 
 extension AlarmWords {
     /// The new time of an alarm: in its zone, and on its day, or its days when it repeats, where only a time is said.
-    func plan(changing alarm: Alarm, _ turn: Turn) throws(Failure) -> AlarmPlan {
-        guard let zone = alarm.time.zone, let rules = zone.find(turn.world.zones) else {
+    /// Of another place where one is named.
+    func plan(changing alarm: Alarm, to named: Located?, _ turn: Turn) throws(Failure) -> AlarmPlan {
+        let zone = named.map { AlarmWords.zone($0.zone, $0) } ?? alarm.time.zone
+        guard let zone, let rules = zone.find(turn.world.zones) else {
             return try plan(in: nil, on: nil, turn)
         }
-        let place = Located(Place(name: zone.place ?? turn.home.name, country: nil, zone: zone.id), rules)
+        let place = named ?? Located(Place(name: zone.place ?? turn.home.name, country: nil, zone: zone.id), rules)
         guard case .moment(let moment) = kind, !moment.saysDay else {
             return try kept(plan(in: place, on: nil, turn), zone)
         }
@@ -201,8 +207,10 @@ extension AlarmWords {
             let sameDay = moment.on(Moment.on(civil.date)).map { AlarmWords(kind: .moment($0), phrase: phrase) }
             if let plan = try? sameDay?.plan(in: place, on: nil, turn) { return kept(plan, zone) }
         case .repeating(let rule, let start, _):
-            let plan = try plan(in: place, on: nil, turn)
-            guard case .once(let civil, _, _) = plan.time, let changed = rule.at(civil.time) else { break }
+            // As written, and whatever the clocks do today: repetitions are.
+            guard case .civil(let civil)? = Resolver(now: turn.now, zone: rules).value(moment),
+                let changed = rule.at(civil.time)
+            else { break }
             let first = CivilDateTime(date: start.date, time: civil.time)
             return AlarmPlan(time: .repeating(changed, from: first, zone), note: nil)
         case .instant: break

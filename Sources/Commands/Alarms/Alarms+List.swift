@@ -5,9 +5,17 @@ import Chrono
 extension AlarmCommands {
     static let list: Command = Command(
         "alarm.list", "Show the alarms, the next to ring first.",
-        says: ["[show|list] [me] [all] [my|the] alarms", "[show|list] [me] [all] [my|the] reminders"],
+        says: [
+            "[show|list] [me] [all] [my|the] alarms", "[show|list] [me] [all] [my|the] reminders",
+            "(what|which) (alarms|reminders) (do i have|are set|are on)", "what are my (alarms|reminders)",
+            "(are there|do i have) [any] (alarms|reminders)",
+        ],
         data: AlarmText.shape,
-        examples: [.says("alarms", reply: nothingSet), .says("show my reminders", reply: nothingSet)]
+        examples: [
+            .says("alarms", reply: nothingSet), .says("show my reminders", reply: nothingSet),
+            .says("what alarms do i have", reply: nothingSet), .says("what are my alarms", reply: nothingSet),
+            .says("do i have any alarms", reply: nothingSet),
+        ]
     ) { turn in
         let shown = AlarmText(turn)
         let alarms = turn.session[Alarms.self].settled(turn.present).list
@@ -45,10 +53,23 @@ extension AlarmCommands {
 
     static let show: Command = Command(
         "alarm.show", "Show one alarm.",
-        says: ["[show] [me] [the|my] alarm {alarm}", "when is [my|the] alarm {alarm}"],
-        slots: .alarm("show"), data: AlarmText.shape,
-        examples: [.fails("alarm 2", with: "no-such-alarm"), .fails("when is my alarm 2", with: "no-such-alarm")]
-    ) { (turn, thing) throws(Failure) in told(try found(thing, turn), nil, turn) }
+        says: [
+            "[show] [me] [the|my] alarm {alarm}", "when is [my|the] alarm {alarm}",
+            "[show] [me] [the|my] next alarm", "when (is|does) [my|the] next alarm [ring]",
+        ],
+        slots: Slot.alarm("show").optional, data: AlarmText.shape,
+        examples: [
+            .fails("alarm 2", with: "no-such-alarm"), .fails("when is my alarm 2", with: "no-such-alarm"),
+            .fails("next alarm", with: "no-such-alarm"), .fails("when is my next alarm", with: "no-such-alarm"),
+        ]
+    ) { (turn, thing) throws(Failure) in
+        if let thing { return told(try found(thing, turn), nil, turn) }
+        let shown = AlarmText(turn)
+        let next = turn.session[Alarms.self].settled(turn.present).list.filter { $0.isOn || $0.ring != nil }
+            .min { order($0, shown) < order($1, shown) }
+        guard let next else { throw Failure("no-such-alarm", "No alarm is set that will ring.", hint: "alarm at 7:30") }
+        return told(next, nil, turn)
+    }
 
     // MARK: Taking away
 

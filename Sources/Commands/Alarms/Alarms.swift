@@ -68,6 +68,7 @@ struct Alarms: RingingPart {
             if let label = alarm.label, ThingLabel.fault(label) != nil { throw Wording.badImportedName(label) }
             let added = add(alarm.time, label: alarm.label, after: alarm.after)
             self[added.number]?.isOn = alarm.isOn
+            self[added.number]?.skipped = alarm.skipped
         }
     }
 
@@ -79,7 +80,7 @@ struct Alarms: RingingPart {
             guard let present = now.list.first(where: { $0.serial == alarm.serial }) else { continue }
             if present.after > alarm.after {
                 restored.list[index].after = present.after
-                restored.list[index].ring = present.ring
+                restored.list[index].ring = present.ring?.beforeSnooze
                 restored.list[index].missed = present.missed
             } else if let ring = present.ring, ring.isTold, ring.at >= alarm.ring?.at ?? ring.at, !ring.isSnoozed {
                 restored.list[index].ring = ring

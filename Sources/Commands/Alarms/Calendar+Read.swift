@@ -36,19 +36,30 @@ struct ReadCalendar {
     private mutating func read(_ lines: [CalendarText.Line]) {
         let own = ReadCalendar.outside(lines)
         guard let start = own.first(where: { $0.name == "DTSTART" }).flatMap(start),
-            let trigger = lines.first(where: { $0.name == "TRIGGER" }), let shift = shift(trigger)
+            !own.contains(where: { $0.name == "STATUS" && $0.value.uppercased() == "CANCELLED" })
         else {
             leftOut += 1
             return
         }
+        let shifts = lines.filter { $0.name == "TRIGGER" }.map(shift)
+        let told = alarms.count
+        for shift in Set(shifts.compactMap { $0 }).sorted() { read(own, start, shift) }
+        // An alarm of several that cannot be read is told as well.
+        if alarms.count - told < max(1, Set(shifts).count) { leftOut += 1 }
+    }
+
+    /// One alarm of an event, so many seconds after its start.
+    private mutating func read(_ own: [CalendarText.Line], _ start: Start, _ shift: Int) {
         if own.contains(where: { ["EXDATE", "RDATE", "RECURRENCE-ID"].contains($0.name) }) { exceptions += 1 }
         let rule = own.first { $0.name == "RRULE" }
-        guard let time = time(start, rule?.value, shift) else {
-            leftOut += 1
-            return
-        }
+        guard let time = time(start, rule?.value, shift) else { return }
         func value(_ name: String) -> String? { own.first { $0.name == name }.map { CalendarText.unescaped($0.value) } }
-        var label = value("X-CLOCKREPL-LABEL") == "none" ? nil : value("SUMMARY")
+        // A label is one line.
+        var label =
+            value("X-CLOCKREPL-LABEL") == "none"
+            ? nil
+            : value("SUMMARY")?.split(whereSeparator: \.isNewline)
+                .joined(separator: " ")
         if let text = label, ThingLabel.fault(text) != nil { label = String(text.prefix(Label.longest)) }
         if let text = label, ThingLabel.fault(text) != nil { label = nil }
         let place = value("X-CLOCKREPL-PLACE").flatMap { $0.unicodeScalars.contains(where: \.steersText) ? nil : $0 }

@@ -1,4 +1,5 @@
 import Assistant
+import Gazetteer
 import Grammar
 import TimePhrases
 
@@ -6,6 +7,8 @@ import TimePhrases
 struct Reminder: Sendable {
     let words: AlarmWords
     let label: String
+    /// Whether no word said that it is the label.
+    var isBare = false
 }
 
 extension Slot where Value == Reminder {
@@ -14,9 +17,12 @@ extension Slot where Value == Reminder {
         Slot("reminder", rank: .text) { (phrase, turn) throws(Failure) in
             guard let found = Reminder.find(phrase, turn) else {
                 guard turn.isExplaining else { throw phrase.failure(.unknownTime, "").vague }
+                if let both = Reminder.neither(phrase, turn) { throw both }
                 let failure = phrase.failure(
                     .missingPart, "When? \(quoted(phrase.text, most: 40)) has no time I can read.",
-                    hint: phrase.saying(phrase.text + " at 9am") ?? "alarm at 9am")
+                    hint: Reminder.isTimeless(phrase)
+                        ? phrase.saying("at 9am") ?? "alarm at 9am"
+                        : phrase.saying(phrase.text + " at 9am") ?? "alarm at 9am")
                 // One word may as well be the name of an alarm.
                 throw phrase.words.count > 1 ? failure : failure.vague
             }
@@ -28,6 +34,49 @@ extension Slot where Value == Reminder {
 }
 
 extension Reminder {
+    /// Whether words were meant as a time, although they are none: `in 30`, `at sunrise`.
+    fileprivate static func isTimeless(_ phrase: Phrase) -> Bool {
+        guard let first = phrase.words.first, !first.isQuoted else { return false }
+        return LabelDoubt.leading.contains(Line.fold(phrase.line.text(first.range)))
+    }
+
+    /// Of words beside a time that are neither a part of it nor plainly a label: which they are, and how to say that they
+    /// are one.
+    fileprivate static func neither(_ phrase: Phrase, _ turn: Turn) -> Failure? {
+        let words = phrase.words
+        guard words.count <= mostWords else { return nil }
+        for count in stride(from: words.count - 1, to: 0, by: -1) {
+            for (time, rest) in [
+                (words.suffix(count), words.dropLast(count)), (words.prefix(count), words.dropFirst(count)),
+            ] {
+                guard let range = Reminder.range(time), let left = Reminder.range(rest),
+                    AlarmWords.read(Phrase(line: phrase.line, range: range), turn) != nil
+                else { continue }
+                let (said, label) = (phrase.line.text(range), phrase.line.text(left))
+                if let place = misspeltPlace(Phrase(line: phrase.line, range: left)) { return place }
+                let hint = "alarm \(said) called \"\(label)\""
+                return Phrase(line: phrase.line, range: left).failure(
+                    .badLabel, "\(quoted(label, most: 24)) is no time I can read; if it is a label, say called.",
+                    hint: hint.utf8.count <= 120 && !label.contains("\"") ? hint : "alarm at 9am called tea")
+            }
+        }
+        return nil
+    }
+
+    /// `in lodnon`.
+    private static func misspeltPlace(_ phrase: Phrase) -> Failure? {
+        let words = phrase.words
+        guard words.count > 1, phrase.line.isWord(words[0], "in"), let range = Reminder.range(words.dropFirst()) else {
+            return nil
+        }
+        let name = phrase.line.text(range)
+        let near = Places().nearMisses(name)
+        guard let first = near.first else { return nil }
+        let failure = Wording.unknownPlace(name, range, near: near)
+        let hint = Phrase(line: phrase.line, range: range).saying(first.name) ?? failure.hint
+        return Failure(failure.code, failure.message, span: range, hint: hint)
+    }
+
     /// More words are no reminder.
     private static let mostWords = 60
 
@@ -59,7 +108,11 @@ extension Reminder {
             return nil
         }
         if let both = apart(words, rest, isAtStart: rest.startIndex < time.startIndex, phrase, turn) { return both }
-        return label(rest, phrase.line).map { Reminder(words: words, label: $0) }
+        let isAtStart = rest.startIndex < time.startIndex
+        return label(rest, isAtStart: isAtStart, phrase.line).map { label in
+            let isBare = !rest.contains(where: \.isQuoted) && Reminder.range(rest).map { phrase.line.text($0) } == label
+            return Reminder(words: words, label: label, isBare: isBare)
+        }
     }
 
     /// A day at one end and a time at the other: `tomorrow call mom at noon`.
@@ -73,7 +126,10 @@ extension Reminder {
                 let other = AlarmWords.read(Phrase(line: phrase.line, range: range), turn),
                 case .moment(let second) = other.kind, let both = moment.on(second) ?? second.on(moment)
             else { continue }
-            let label = label(isAtStart ? rest.dropFirst(count) : rest.dropLast(count), phrase.line)
+            let left = isAtStart ? rest.dropFirst(count) : rest.dropLast(count)
+            // It stands between the two.
+            guard self.label(left, isAtStart: !isAtStart, phrase.line) != nil else { continue }
+            let label = label(left, isAtStart: isAtStart, phrase.line)
             return label.map { Reminder(words: AlarmWords(kind: .moment(both), phrase: words.phrase), label: $0) }
         }
         return nil
@@ -86,13 +142,18 @@ extension Reminder {
 
     private static let small = ["to", "that", "about", "for", "called", "named", "of"]
 
-    /// The words of the label without a small one before it.
-    private static func label(_ words: ArraySlice<Line.Word>, _ line: Line) -> String? {
-        var words = words
-        if words.count > 1, let first = words.first, !first.isQuoted, small.contains(where: { line.isWord(first, $0) })
-        {
-            words = words.dropFirst()
+    /// The words of the label without a small one before it; nil for words that must have been meant otherwise.
+    private static func label(_ words: ArraySlice<Line.Word>, isAtStart: Bool, _ line: Line) -> String? {
+        guard let first = words.first, let last = words.last else { return nil }
+        if !first.isQuoted, small.contains(where: { line.isWord(first, $0) }) {
+            let said = words.dropFirst()
+            guard said.count > 1 || !said.contains(where: { line.isWord($0, "at") }) else { return nil }
+            return range(said).map { Phrase(line: line, range: $0).text }
         }
+        guard
+            !LabelDoubt.isTime(words.map { $0.isQuoted ? nil : Line.fold(line.text($0.range)) }, isAtStart: isAtStart),
+            !LabelDoubt.isZone(isAtStart ? last : first, line)
+        else { return nil }
         return range(words).map { Phrase(line: line, range: $0).text }
     }
 }

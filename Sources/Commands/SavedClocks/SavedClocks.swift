@@ -178,7 +178,7 @@ extension Wording {
     }
 
     static func badImportedName(_ name: String) -> Failure {
-        Failure(.badLabel, "The file has a clock called \(quoted(name, most: 24)), which is no label.", hint: "export")
+        Failure(.badLabel, "The file calls something \(quoted(name, most: 24)), which is no label.", hint: "export")
     }
 }
 

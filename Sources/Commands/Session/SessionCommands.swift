@@ -88,18 +88,19 @@ enum SessionCommands {
             throw Wording.cannotRead(path, error)
         }
         do throws(PartFault) {
-            if path.lowercased().hasSuffix(".ics") { return try calendar(bytes, turn) }
-            return (try Session(text: bytes, turn.catalog), [])
+            guard path.lowercased().hasSuffix(".ics") else { return (try Session(text: bytes, turn.catalog), []) }
+            if let read = try calendar(bytes, turn) { return read }
         } catch {
             throw Wording.notExported(path, error)
         }
+        throw Wording.tooManyAlarms
     }
 
-    /// The alarms of an iCalendar file as a session of their own.
+    /// The alarms of an iCalendar file as a session of their own; nil when they are more than a session has.
     private static func calendar(
         _ bytes: [UInt8], _ turn: Turn
-    ) throws(PartFault) -> (session: Session, notes: [String]) {
-        guard let calendar = ReadCalendar(bytes, turn), calendar.alarms.count <= Alarms.most else { throw .damaged }
+    ) throws(PartFault) -> (session: Session, notes: [String])? {
+        guard let calendar = ReadCalendar(bytes, turn) else { throw .damaged }
         var alarms = Alarms()
         var over = 0
         for (time, label, isOn) in calendar.alarms {
@@ -107,11 +108,12 @@ enum SessionCommands {
                 over += 1
                 continue
             }
+            guard alarms.list.count < Alarms.most else { return nil }
             let added = alarms.add(time, label: label, after: turn.now)
             alarms[added.number]?.isOn = isOn
         }
         var session = Session()
-        session[Alarms.self] = alarms
+        if !alarms.list.isEmpty { session[Alarms.self] = alarms }
         let notes = [
             (over, "for a time that is over: left out"),
             (calendar.leftOut, "without an alarm that can be read: left out"),

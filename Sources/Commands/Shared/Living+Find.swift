@@ -24,13 +24,14 @@ struct Living: Sendable {
                 guard let rest else { return try Living(kinds: [kind], verb: verb).only(turn) }
                 found = Living.labelled(rest, things)
                 if found.isEmpty { found = Living.matching(rest, things) }
-                if found.isEmpty { throw missing(phrase, kind, things) }
+                if found.isEmpty { throw missing(phrase, kind, things, called: rest) }
                 break
             }
         }
         if found.isEmpty { found = kinds.compactMap { $0.other?(phrase, turn) } }
         if found.count == 1 { return found[0] }
         guard found.isEmpty else { throw several(found, called: phrase) }
+        if let all = everything(phrase, turn) { throw all }
         let failure = missing(phrase, kinds.count == 1 ? kinds[0] : nil, all)
         // A number is nothing else here.
         throw Ordinal.number(phrase.text) == nil ? failure.vague : failure
@@ -127,15 +128,29 @@ struct Living: Sendable {
             ? nouns.joined() : nouns.dropLast().joined(separator: ", ") + " or " + (nouns.last ?? "")
     }
 
-    private func missing(_ phrase: Phrase, _ kind: LivingKind?, _ things: [LivingThing]) -> Failure {
+    /// `cancel all`: of what, where there is more than one kind.
+    private func everything(_ phrase: Phrase, _ turn: Turn) -> Failure? {
+        guard verb == "cancel", kinds.count > 1, ["all", "everything"].contains(Folding.fold(phrase.text)) else {
+            return nil
+        }
+        let kind = kinds.prefix(2).first { !$0.things(turn).isEmpty } ?? kinds[0]
+        let all = kinds.prefix(2).map { "cancel all \($0.plural)" }.joined(separator: ", or ")
+        return phrase.failure(.missingPart, "All of what? Say: \(all).", hint: "cancel all \(kind.plural)").vague
+    }
+
+    /// Of what was named with its kind the name alone is told.
+    private func missing(
+        _ phrase: Phrase, _ kind: LivingKind?, _ things: [LivingThing], called name: String? = nil
+    ) -> Failure {
+        let name = name ?? phrase.text
         let code = kind?.missing ?? "no-such-thing"
         let only = kind.map { Living(kinds: [$0], verb: verb) } ?? self
-        if let number = Ordinal.number(phrase.text) {
+        if let number = Ordinal.number(name) {
             return phrase.failure(code, "There is no \(only.nouns) \(number).", hint: (kind ?? kinds[0]).list)
         }
         var failure = phrase.failure(
-            code, "No \(only.nouns) is called \(quoted(phrase.text)).", hint: (kind ?? kinds[0]).list)
-        let typed = Folding.fold(phrase.text)
+            code, "No \(only.nouns) is called \(quoted(name)).", hint: (kind ?? kinds[0]).list)
+        let typed = Folding.fold(name)
         let labels = things.compactMap(\.label)
         if let near = labels.first(where: { NearMiss.distance(typed, Folding.fold($0)) != nil }) {
             failure.instead = near

@@ -7,7 +7,7 @@ import TimePhrases
 enum ThingLabel {
     /// Nil for a label.
     static func fault(_ text: String) -> Label.Fault? {
-        guard !text.unicodeScalars.contains("\0") else { return .steers("\0") }
+        if let odd = text.unicodeScalars.first(where: { $0 == "\0" || Character($0).isNewline }) { return .steers(odd) }
         var seen = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where !scalar.steersText { seen.append(scalar) }
         // Its length counts with what is not seen.
@@ -28,7 +28,7 @@ enum ThingLabel {
             switch fault {
             case .empty: "A label has something to see."
             case .tooLong: "A label has 1 to \(Label.longest) characters; this one has more."
-            case .steers: "A label cannot have a NUL character."
+            case .steers: "A label is one line without NUL characters."
             case .meansSomethingElse: "\(quoted(text)) cannot be a label: it means something else."
             }
         return Failure(.badLabel, message, hint: "help timer")

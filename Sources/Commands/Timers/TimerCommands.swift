@@ -50,7 +50,8 @@ enum TimerCommands {
     static let status = Command(
         "timer.status", "Say how long a timer still runs.",
         says: [
-            "timer [called|named] {timer}", "[the] timer status", "status of {timer}", "{timer} status",
+            "timer [called|named] {timer}", "(show|show me) [the|my] timer {timer}", "[the] timer status",
+            "status of {timer}", "{timer} status",
             "time (left|remaining) [(on|for|of) {timer}]",
             "how (long|much) [time] [is] (left|remaining) [(on|for|of) {timer}]",
             "(what's|how's) [left on] [the|my] timer",
@@ -58,6 +59,7 @@ enum TimerCommands {
         slots: Slot.timer.optional, data: TimerText.shape,
         examples: [
             .fails("how long left on pasta", with: "no-such-timer"), .fails("time left", with: "no-such-timer"),
+            .fails("show timer 1", with: "no-such-timer"),
             .fails("timer called tea", with: "no-such-timer"), .fails("timer status", with: "no-such-timer"),
             .fails("status of timer 2", with: "no-such-timer"), .fails("the last timer status", with: "no-such-timer"),
             .fails("what's left on my timer", with: "no-such-timer"),

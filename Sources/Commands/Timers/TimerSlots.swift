@@ -211,8 +211,8 @@ extension Failure.Code {
 extension Wording {
     static func badTimerLength(_ phrase: Phrase) -> Failure {
         phrase.failure(
-            .badDuration, "\(quoted(phrase.text, most: 24)) is no length for a timer: more than 0 s, at most 10 years.",
-            hint: "timer 5 min")
+            .badDuration, "\(quoted(phrase.text, most: 24)) is out of range: more than 0 s, at most 10 years.",
+            hint: phrase.saying("5 min") ?? "timer 5 min")
     }
 
     static var tooManyTimers: Failure {
