@@ -6,8 +6,14 @@ public protocol TimePort: AnyObject {
     /// What the wall clock shows.
     var now: Instant { get }
     var steady: SteadyTime { get }
+    /// Whether they stand still but for `pass`.
+    var isFrozen: Bool { get }
     /// Lets so much time pass, or less when a signal comes that someone looks for.
     func pass(nanoseconds: Int64)
+}
+
+extension TimePort {
+    public var isFrozen: Bool { false }
 }
 
 /// A reading of a clock that nobody sets: it begins with the machine, and runs on while that sleeps.
@@ -28,6 +34,7 @@ public final class FrozenTime: TimePort {
     /// Setting it is setting the wall clock; the steady one does not notice.
     public var now: Instant
     public private(set) var steady: SteadyTime
+    public let isFrozen = true
 
     public init(_ now: Instant, boot: String = "frozen-\(UInt64.random(in: 0...UInt64.max))") {
         self.now = now

@@ -33,6 +33,9 @@ public protocol InputPort: AnyObject {
     func read() -> Input
     /// What a signal that has come means in place of a line; nil for nothing. Never waits.
     func interruption() -> Input?
+    /// Told before and after a line that waits, while which nothing is read: what is typed meanwhile should not get between
+    /// what is shown.
+    func waits(_ isWaiting: Bool)
     /// Called before every wait of `read`, where something can be shown meanwhile; a pipe never calls it.
     var pause: (() -> Pause)? { get set }
     /// Whether `read` would answer at once; while so, output need not be flushed.
@@ -41,6 +44,8 @@ public protocol InputPort: AnyObject {
 
 extension InputPort {
     public func interruption() -> Input? { nil }
+
+    public func waits(_ isWaiting: Bool) {}
 }
 
 /// Where text goes: buffered until it is flushed.

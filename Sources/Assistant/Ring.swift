@@ -71,6 +71,8 @@ public protocol RingingPart: SessionPart {
 public protocol NotifierPort: AnyObject {
     /// Never waits.
     func tell(_ ring: Ring, session: String)
+    /// Whether nothing that was started at a ring is running.
+    var isIdle: Bool { get }
     /// What went wrong, for a person; each thing once. Nil when nothing did.
     func takeTrouble() -> String?
 }

@@ -57,12 +57,18 @@ public struct Waiting {
         let present = engine.present
         if isForLength {
             let left = end?.remaining(present) ?? 0
-            return left <= 0 ? .over(rings: rings, hasRung: true) : .pass(nanoseconds: min(left, tick.next ?? left))
+            if left <= 0 { return .over(rings: rings, hasRung: true) }
+            return pass(left, tick)
         }
         if hasRung || goal == .nextRing && !tick.rings.isEmpty { return .over(rings: rings, hasRung: true) }
         due = wanted
         guard let left = due?.remaining(present) else { return .over(rings: rings, hasRung: false) }
-        return .pass(nanoseconds: min(left, tick.next ?? left))
+        return pass(left, tick)
+    }
+
+    /// Never the whole of a long gap: a machine that sleeps meanwhile does not count it.
+    private func pass(_ left: Int64, _ tick: Engine.Tick) -> Step {
+        .pass(nanoseconds: min(left, tick.next ?? left, engine.longestPass))
     }
 }
 

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -28,6 +29,15 @@ int csystem_columns(int descriptor) {
 int csystem_rows(int descriptor) {
     struct winsize size = {0};
     return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+}
+
+int csystem_set_echo(int descriptor, int is_on) {
+    struct termios mode;
+    // In the background the terminal is another's, and setting it would stop this process.
+    if (tcgetpgrp(descriptor) != getpgrp()) return 0;
+    if (tcgetattr(descriptor, &mode) != 0) return 0;
+    mode.c_lflag = is_on ? mode.c_lflag | ECHO : mode.c_lflag & ~(tcflag_t)ECHO;
+    return tcsetattr(descriptor, TCSANOW, &mode) == 0;
 }
 
 static int is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }

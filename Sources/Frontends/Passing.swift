@@ -13,6 +13,8 @@ extension Engine {
     func pass(_ goal: WaitGoal, _ input: any InputPort, tell: ([Ring]) -> Void) -> Passed {
         var waiting = wait(for: goal)
         var told = 0
+        input.waits(true)
+        defer { input.waits(false) }
         while true {
             switch waiting.step() {
             case .over(let rings, let hasRung):

@@ -60,12 +60,16 @@ public struct ScriptConversation {
                     first != UInt8(ascii: "#")
                 else { continue }
                 var outcome = engine.answer(line, afterWaiting: isWaiting)
-                if let waited = wait(outcome, input) {
+                let waited = wait(outcome, input)
+                let hasWaited = waited != nil
+                if let waited {
                     guard let instead = waited.outcome else { return .ended(signal: waited.signal ?? 0) }
                     outcome = instead
                 }
                 tell()
                 show(outcome, at: name.map { ($0, number) })
+                // What rang is told now, however many lines are waiting.
+                if hasWaited { output.flush() }
                 switch outcome.result {
                 case .success(let reply) where reply.effect == .leave: return .left(failed: hasFailed)
                 case .success: break

@@ -50,9 +50,8 @@ public struct TerminalConversation {
         case .over(let told, let hasRung):
             if told.isEmpty { write([hasRung ? "The wait is over." : "Nothing is left that could ring."]) }
             return nil
-        case .interrupt:
-            write(["^C"])
-            return nil
+        // The input has shown it.
+        case .interrupt: return nil
         case .ended(let signal): return signal
         }
     }
@@ -86,8 +85,11 @@ public struct TerminalConversation {
             ])
         }
         if let note = engine.world.homeNote, engine.session[Settings.self].home == nil { write([note]) }
-        write(engine.pending().map(drawing.shown))
+        remind()
     }
+
+    /// Says what is ringing, and what was missed.
+    public func remind() { write(engine.pending().map(drawing.shown)) }
 
     /// What is wrong with the state, before the reply.
     private func tell() {

@@ -24,6 +24,10 @@ final class TerminalRings {
         let trouble = engine.takeNotices().map(\.message) + [engine.world.notifier?.takeTrouble()].compactMap { $0 }
         pause.above += trouble.map(drawing.shown)
         ringAgain(&pause)
+        // How a program has ended is seen soon, also where nothing else is to be looked at.
+        if let notifier = engine.world.notifier, !notifier.isIdle {
+            pause.next = min(pause.next ?? .max, Engine.longestLook)
+        }
         return pause
     }
 
@@ -31,6 +35,8 @@ final class TerminalRings {
     func lines(_ rings: [Ring]) -> [String] {
         let present = present
         for ring in rings {
+            // What was snoozed rings again, and the bells of its first time are over.
+            told.removeAll { $0.id == ring.id }
             told.append((ring.id, TerminalRings.laterBells.compactMap { Deadline(in: $0 * 1_000_000_000, present) }))
         }
         return rings.map { drawing.ring($0) }

@@ -42,7 +42,7 @@ public final class Notifier: NotifierPort {
     }
 
     /// Whether no program runs that was started here.
-    var isIdle: Bool {
+    public var isIdle: Bool {
         reap()
         return children.isEmpty
     }

@@ -65,13 +65,25 @@ extension Terminal {
     func interruption() -> TerminalEvent? {
         while let signal = signals.next() {
             switch signal {
-            case SignalPipe.interrupt: return .interrupt
+            case SignalPipe.interrupt:
+                write("^C\n")
+                return .interrupt
             case SignalPipe.terminate, SignalPipe.hangUp: return .terminated(signal: signal)
-            case SignalPipe.stop: _ = csystem_suspend()
+            case SignalPipe.stop: stopWhileHushed()
+            // A shell may have set the terminal.
+            case SignalPipe.goOn: if isHushed { _ = csystem_set_echo(0, 0) }
             default: break
             }
         }
         return nil
+    }
+
+    /// Ctrl-Z while no line is read: the shell gets the terminal as it was.
+    private func stopWhileHushed() {
+        let isHushed = self.isHushed
+        self.isHushed = false
+        _ = csystem_suspend()
+        self.isHushed = isHushed
     }
 
     private func serve(_ signal: Int32) {

@@ -53,6 +53,10 @@ public final class Terminal {
     private var newest: [UInt8] = []
     /// Why the read hook stopped the line, when it did.
     var stop: TerminalEvent?
+    /// Whether what is typed is not shown, as no line is read: the next one takes it in, and shows it then.
+    var isHushed = false {
+        didSet { if isHushed != oldValue { _ = csystem_set_echo(0, isHushed ? 0 : 1) } }
+    }
 
     /// A line editor with a prompt of printable characters and an empty history. Nil when this is not a terminal that can be
     /// edited on (`isUsable`), or the system refuses.

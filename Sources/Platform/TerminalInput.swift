@@ -19,6 +19,8 @@ public final class TerminalInput: InputPort {
 
     public func interruption() -> Input? { terminal.interruption().map(TerminalInput.input) }
 
+    public func waits(_ isWaiting: Bool) { terminal.isHushed = isWaiting }
+
     public var pause: (() -> Pause)? {
         get { terminal.pause }
         set { terminal.pause = newValue }

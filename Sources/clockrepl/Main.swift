@@ -62,12 +62,13 @@ struct Main {
             && !options.isJSON && !options.isWatch
     }
 
-    /// A session at the terminal. One that can edit no lines gets no prompt and no greeting.
+    /// A session at the terminal. One that can edit no lines gets no prompt, and is greeted only with what rings.
     private func converse(_ engine: Engine) -> Int32 {
         let drawing = Drawing(escapesControls: true, hasColor: hasColor(Terminal.isUsable))
         let conversation = TerminalConversation(
             engine: engine, output: output, drawing: drawing, columns: { Terminal.columns })
         guard let terminal = Terminal(prompt: prompt) else {
+            conversation.remind()
             return conversation.run(DumbTerminal.input()).map { 128 + $0 } ?? 0
         }
         terminal.complete = { line, columns in

@@ -24,6 +24,7 @@ import Testing
     final class Told: NotifierPort {
         var rings: [String] = []
         func tell(_ ring: Ring, session: String) { rings.append("\(session) \(ring.number)") }
+        let isIdle = true
         func takeTrouble() -> String? { nil }
     }
 

@@ -145,6 +145,10 @@ int csystem_rows(int descriptor);
 // Returns 1 when the character set is now UTF-8, else 0. The other categories stay "C".
 int csystem_use_utf8(void);
 
+// Whether the terminal shows what is typed while no line is being edited: 1 when it is set so, 0 when it is
+// not, as when this process is in the background.
+int csystem_set_echo(int descriptor, int is_on);
+
 // Columns that a scalar takes on a terminal: 0, 1 or 2; -1 when it cannot be printed. In the locale of LC_CTYPE.
 int csystem_width(uint32_t scalar);
 
