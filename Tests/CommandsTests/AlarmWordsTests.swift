@@ -23,6 +23,9 @@ import Testing
         ("remind me at 5 to meet at 6", "2026-12-01T05:00:00", "Asia/Taipei", "meet at 6", nil),
         ("remind me to check in at 5", "2026-12-01T05:00:00", "Asia/Taipei", "check in", nil),
         ("remind me sunday lunch with bob at noon", "2026-12-06T12:00:00", "Asia/Taipei", "lunch with bob", nil),
+        ("remind me to march at noon", "2026-11-30T12:00:00", "Asia/Taipei", "march", nil),
+        ("remind me at 7 - call mom", "2026-12-01T07:00:00", "Asia/Taipei", "call mom", nil),
+        ("remind me to call mom, tomorrow at 7", "2026-12-01T07:00:00", "Asia/Taipei", "call mom", nil),
         ("reminder at 5", "2026-12-01T05:00:00", "Asia/Taipei", nil, nil),
         ("set me an alarm for 7", "2026-12-01T07:00:00", "Asia/Taipei", nil, nil),
         ("alarm at 11:48", "2026-12-01T11:48:00", "Asia/Taipei", nil, nil),
@@ -47,7 +50,8 @@ import Testing
         ("alarm at 9am CST", "ambiguous-zone"), ("alarm 7am IST tomorrow", "ambiguous-zone"),
         ("alarm at 9am in springfield", "ambiguous-place"), ("set alarm 1 to 8", "no-such-alarm"),
         ("set alarm 7", "unknown-time"), ("alarm in 30", "missing-part"), ("alarm at sunrise", "missing-part"),
-        ("cancel all", "missing-part"), ("next alarm", "no-such-alarm"),
+        ("remind me 5pm tomorrow and friday to call", "bad-label"), ("cancel all", "missing-part"),
+        ("next alarm", "no-such-alarm"),
     ])
     func lineInDoubtSetsNothing(_ line: String, _ code: String) throws {
         let process = try Process(AlarmWordsTests.monday)
@@ -94,6 +98,37 @@ import Testing
             return
         }
         #expect(failure.message == "There is no alarm 1.")
+    }
+
+    @Test(arguments: [
+        ("cancel my 7am alarm", [19, 9]), ("cancel the alarm at 9", [7, 19]), ("cancel the 19:00 alarm", [7, 9]),
+        ("turn off the 7pm alarm", [7, 9, 19]), ("cancel the 8am alarm", [7, 9, 19]),
+        ("cancel alarm at 7", [7, 9, 19]),
+    ])
+    func alarmIsCalledByItsTime(_ line: String, _ left: [Int]) throws {
+        let process = try Process(AlarmWordsTests.monday)
+        for line in ["alarm 7am", "alarm 7pm", "alarm weekdays at 9"] { process.say(line) }
+        process.say(line)
+        let hours = try process.alarms().compactMap { $0["civil"]?.asString?.dropFirst(11).prefix(2) }.compactMap {
+            Int($0)
+        }
+        #expect(hours.sorted() == left.sorted())
+    }
+
+    @Test(arguments: [
+        (#""zone":"Asia/Taipei","rule":"FREQ=SECONDLY""#, "! bad-file"),
+        (#""zone":"Asia/Taipei","place":"x\u001b[31m""#, "! bad-label"),
+        (#""zone":"Nowhere/There""#, "Took in alarms from a.json."),
+    ])
+    func alarmOfAFileIsOneThatCouldBeSet(_ members: String, _ reply: String) throws {
+        let process = try Process(AlarmWordsTests.monday)
+        let alarm = #"{"serial":1,"number":1,"at":"2026-12-01T07:30:00",\#(members),"after":"2026-11-30T03:48:00Z"}"#
+        process.world.files = MemoryFiles([
+            "a.json": #"{"format":1,"parts":{"alarms":{"serial":2,"list":[\#(alarm)]}}}"#
+        ])
+        #expect(process.say("import a.json") == reply)
+        // One whose zone is not known here waits for data that have it.
+        #expect(try process.alarms().count == (reply.hasPrefix("!") ? 0 : 1))
     }
 
     // MARK: Undo, and files

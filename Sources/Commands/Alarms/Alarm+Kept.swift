@@ -83,7 +83,9 @@ extension AlarmTime {
         guard let civil = ISOText.parseDateTime(text) else { throw .damaged }
         let zone = AlarmZone(id: try object.string("zone"), place: try object.optionalString("place"))
         if let rule = try object.optionalString("rule") {
-            guard let rule = try? Recurrence(rrule: rule) else { throw .damaged }
+            guard let rule = try? Recurrence(rrule: rule), rule.frequency > .secondly || rule.interval >= 60 else {
+                throw .damaged
+            }
             self = .repeating(rule, from: civil, zone)
         } else {
             self = .once(civil, zone, isSecond: try object.flag("second"))

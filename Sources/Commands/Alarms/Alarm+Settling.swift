@@ -55,8 +55,10 @@ extension Alarm {
     }
 
     /// Whether nothing is to come of it and nothing is to be told; one that is off can be turned on again.
+    /// Nor is one whose zone the data of today do not have: those of another day may.
     func isOver(_ present: Present) -> Bool {
-        isOn && ring == nil && missed == nil && next(present.zones) == nil
+        isOn && time.zone.map { $0.find(present.zones) != nil } ?? true && ring == nil && missed == nil
+            && next(present.zones) == nil
     }
 
     /// When it rings next untold.

@@ -55,12 +55,14 @@ extension AlarmCommands {
         "alarm.show", "Show one alarm.",
         says: [
             "[show] [me] [the|my] alarm {alarm}", "when is [my|the] alarm {alarm}",
-            "[show] [me] [the|my] next alarm", "when (is|does) [my|the] next alarm [ring]",
+            "[show] [me] [the|my] next alarm", "when (is|does) [my|the] [next] alarm [ring|go off]",
+            "what time is [my|the] [next] alarm [set for]",
         ],
         slots: Slot.alarm("show").optional, data: AlarmText.shape,
         examples: [
             .fails("alarm 2", with: "no-such-alarm"), .fails("when is my alarm 2", with: "no-such-alarm"),
-            .fails("next alarm", with: "no-such-alarm"), .fails("when is my next alarm", with: "no-such-alarm"),
+            .fails("next alarm", with: "no-such-alarm"), .fails("what time is my alarm", with: "no-such-alarm"),
+            .fails("when is my next alarm", with: "no-such-alarm"),
         ]
     ) { (turn, thing) throws(Failure) in
         if let thing { return told(try found(thing, turn), nil, turn) }

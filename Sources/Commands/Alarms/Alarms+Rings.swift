@@ -82,6 +82,20 @@ extension Alarm {
         return LivingThing(
             Alarms.kind, number, serial: serial, label: label,
             ringsSince: isRinging ? ring.map { $0.at.seconds * 1_000 + Int64($0.at.nanoseconds / 1_000_000) } : nil,
-            isRunning: isOn)
+            isRunning: isOn, clocks: time.clocks)
+    }
+}
+
+extension AlarmTime {
+    /// The times of day by which it may be called; none of an instant, which was said as a length of time.
+    fileprivate var clocks: Set<CivilTime> {
+        switch self {
+        case .instant: return []
+        case .once(let civil, _, _): return [civil.time]
+        case .repeating(let rule, let start, _):
+            let hours = rule.byHour.isEmpty ? [start.time.hour] : rule.byHour
+            let minutes = rule.byMinute.isEmpty ? [start.time.minute] : rule.byMinute
+            return Set(hours.flatMap { hour in minutes.compactMap { CivilTime(hour: hour, minute: $0, second: 0) } })
+        }
     }
 }

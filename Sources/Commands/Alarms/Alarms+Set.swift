@@ -13,7 +13,7 @@ enum AlarmCommands {
     static let set: Command = Command(
         "alarm.set", "Ring at a time, once or again and again.",
         says: [
-            "[set|make|create|add|new] [a|an|the|my] alarm [for|at] {time} [(called|named|labeled|labelled) {label}]",
+            "[set|make|create|add|new] [a|an|the|my] alarm [for|at|to] {time} [(called|named|labeled|labelled) {label}]",
             "[set|make|create|add|new] [a|an|the|my] alarm [for|at] {time} (in|at) {place} [(called|named) {label}]",
             "[set|make|create|add|new] [a|an|the|my] alarm [for|at] {time} (in|at) {place} [on] {day} [(called|named) {label}]",
             "[set|make|create|add|new] [a|an|the|my] alarm (called|named) {label} [for|at] {time}",

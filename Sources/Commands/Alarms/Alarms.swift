@@ -66,6 +66,9 @@ struct Alarms: RingingPart {
         guard list.count + new.count <= Alarms.most else { throw Wording.tooManyAlarms }
         for alarm in new {
             if let label = alarm.label, ThingLabel.fault(label) != nil { throw Wording.badImportedName(label) }
+            if let place = alarm.time.zone?.place, place.unicodeScalars.contains(where: \.steersText) {
+                throw Wording.badImportedName(place)
+            }
             let added = add(alarm.time, label: alarm.label, after: alarm.after)
             self[added.number]?.isOn = alarm.isOn
             self[added.number]?.skipped = alarm.skipped

@@ -32,12 +32,13 @@ enum LabelDoubt {
     /// What stands before a time.
     static let leading: Set<String> = ["in", "at", "on", "every", "each", "until", "till", "from", "between"]
     private static let trailing: Set<String> = [
-        "and", "or", "but", "except", "to", "until", "till", "from", "between", "in", "at", "on", "not",
+        "and", "or", "but", "except", "to", "until", "till", "from", "between", "in", "at", "on", "not", "today",
+        "tomorrow", "tonight",
     ]
     private static let following: Set<String> = [
         "and", "or", "but", "except", "excluding", "until", "till", "from", "between", "in", "at", "on", "every",
         "each",
-        "not", "am", "pm", "to",
+        "not", "am", "pm", "to", "today", "tomorrow", "tonight", "daily", "weekly", "monthly", "yearly",
     ]
 
     private static func isFigure(_ word: String) -> Bool { word.utf8.allSatisfy { (0x30...0x3A).contains($0) } }

@@ -144,16 +144,24 @@ extension Reminder {
 
     /// The words of the label without a small one before it; nil for words that must have been meant otherwise.
     private static func label(_ words: ArraySlice<Line.Word>, isAtStart: Bool, _ line: Line) -> String? {
+        // A dash or a comma only parts it from the time.
+        let parts = ["-", "–", "—", ":"].contains { sign in words.first.map { line.text($0.range) == sign } ?? false }
+        let words = parts ? words.dropFirst() : words
         guard let first = words.first, let last = words.last else { return nil }
         if !first.isQuoted, small.contains(where: { line.isWord(first, $0) }) {
             let said = words.dropFirst()
             guard said.count > 1 || !said.contains(where: { line.isWord($0, "at") }) else { return nil }
-            return range(said).map { Phrase(line: line, range: $0).text }
+            return range(said).map { withoutComma(Phrase(line: line, range: $0)) }
         }
         guard
             !LabelDoubt.isTime(words.map { $0.isQuoted ? nil : Line.fold(line.text($0.range)) }, isAtStart: isAtStart),
             !LabelDoubt.isZone(isAtStart ? last : first, line)
         else { return nil }
-        return range(words).map { Phrase(line: line, range: $0).text }
+        return range(words).map { withoutComma(Phrase(line: line, range: $0)) }
+    }
+
+    private static func withoutComma(_ phrase: Phrase) -> String {
+        let text = phrase.text
+        return text.hasSuffix(",") && !(phrase.words.last?.isQuoted ?? true) ? String(text.dropLast()) : text
     }
 }

@@ -1,4 +1,5 @@
 import Assistant
+import Chrono
 import Gazetteer
 import Grammar
 import TimePhrases
@@ -78,8 +79,24 @@ struct Living: Sendable {
     private static func matching(_ text: String, _ things: [LivingThing]) -> [LivingThing] {
         if let number = Ordinal.number(text) { return things.filter { $0.number == number } }
         if ["last", "newest", "latest"].contains(Folding.fold(text)) { return Array(things.suffix(1)) }
+        let times = clocks(text)
+        if !times.isEmpty { return things.filter { !$0.clocks.isDisjoint(with: times) } }
         guard let found = TimePhrases.findAmount(text), found.unread.isEmpty, found.amount.isExact else { return [] }
         return things.filter { $0.length == Int64(found.amount.seconds) }
+    }
+
+    /// The times of day that words say, of an hour without am or pm both: `7am`, `at 7`.
+    private static func clocks(_ text: String) -> Set<CivilTime> {
+        guard let found = TimePhrases.read(text, isDayFirst: false), !found.isWeak,
+            case .moment(let moment) = found.kind,
+            moment.hasTime, !moment.saysDay
+        else { return [] }
+        let resolver = Resolver(now: .earliest, zone: .utc)
+        let moments = moment.halves.map { [$0.morning, $0.afternoon] } ?? [moment]
+        return Set(
+            moments.compactMap { moment in
+                if case .civil(let civil)? = resolver.value(moment) { civil.time } else { nil }
+            })
     }
 
     private static func withoutThe(_ phrase: Phrase) -> String {

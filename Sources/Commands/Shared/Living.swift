@@ -1,4 +1,5 @@
 import Assistant
+import Chrono
 
 /// A thing of a person's that goes on by itself, and that is spoken of by its label or number.
 struct LivingThing: Sendable {
@@ -15,10 +16,12 @@ struct LivingThing: Sendable {
     let isRunning: Bool
     /// The whole length of one that counts down, in seconds: `the 10 minute timer`.
     let length: Int64?
+    /// The times of day of one that has such: `the 7am alarm`.
+    let clocks: Set<CivilTime>
 
     init(
         _ kind: String, _ number: Int, serial: Int = 0, label: String?, ringsSince: Int64? = nil, isRunning: Bool,
-        length: Int64? = nil
+        length: Int64? = nil, clocks: Set<CivilTime> = []
     ) {
         self.kind = kind
         self.number = number
@@ -27,6 +30,7 @@ struct LivingThing: Sendable {
         self.ringsSince = ringsSince
         self.isRunning = isRunning
         self.length = length
+        self.clocks = clocks
     }
 
     /// In the middle of a sentence: `alarm 2 "gym"`.
