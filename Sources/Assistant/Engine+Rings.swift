@@ -30,13 +30,9 @@ extension Engine {
             // What cannot be claimed, as the store is in use, is tried again later.
             if left == 0, rings.isEmpty { left = Engine.longestLook }
         }
-        guard world.store != nil else { return Tick(rings: rings, next: left.map { min($0, longestPass) }) }
-        return Tick(rings: rings, next: min(left ?? .max, longestPass))
+        guard world.store != nil else { return Tick(rings: rings, next: left.map { min($0, Engine.longestLook) }) }
+        return Tick(rings: rings, next: min(left ?? .max, Engine.longestLook))
     }
-
-    /// How long at most to let time pass at once. Clocks that stand still are moved in no time, in which nobody changes
-    /// anything.
-    var longestPass: Int64 { world.time.isFrozen ? .max : Engine.longestLook }
 
     private func isLookDue(_ now: SteadyTime, _ last: SteadyTime) -> Bool {
         now.nanoseconds - last.nanoseconds >= Engine.longestLook || now.nanoseconds < last.nanoseconds

@@ -24,7 +24,7 @@ public struct Pause {
     }
 
     /// Rounded up, as something that is due must be over when it is asked for.
-    public var milliseconds: Int32? { next.map { Int32(clamping: ($0 + 999_999) / 1_000_000) } }
+    public var milliseconds: Int32? { next.map { Int32(clamping: $0 / 1_000_000 + ($0 % 1_000_000 > 0 ? 1 : 0)) } }
 }
 
 /// Where lines come from: a terminal, a pipe, a list.

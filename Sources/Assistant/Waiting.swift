@@ -68,7 +68,12 @@ public struct Waiting {
 
     /// Never the whole of a long gap: a machine that sleeps meanwhile does not count it.
     private func pass(_ left: Int64, _ tick: Engine.Tick) -> Step {
-        .pass(nanoseconds: min(left, tick.next ?? left, engine.longestPass))
+        guard engine.world.time.isFrozen else {
+            return .pass(nanoseconds: min(left, tick.next ?? left, Engine.longestLook))
+        }
+        // Clocks that stand still are moved in no time, in which nobody changes anything.
+        let due = engine.untilDue.map { $0 == 0 ? Engine.longestLook : $0 }
+        return .pass(nanoseconds: min(left, due ?? left))
     }
 }
 
