@@ -58,7 +58,8 @@ import Testing
 
     @Test(arguments: [
         ("2", 2), ("2.", 2), ("２", 2), ("#2", 2), ("number 2", 2), ("no. 2", 2), ("second", 2), ("The second one", 2),
-        ("22nd", 22), ("11th", 11), ("0", 0), ("11st", nil), ("two", 2), ("twoo", nil), ("the", nil), ("", nil), ("-1", nil),
+        ("22nd", 22), ("11th", 11), ("0", 0), ("11st", nil), ("two", 2), ("twoo", nil), ("the", nil), ("", nil),
+        ("-1", nil),
         ("99999999999999999999", nil), ("th", nil), ("#", nil),
     ]) func ordinalIsRead(_ text: String, _ number: Int?) { #expect(Ordinal.number(text) == number) }
 

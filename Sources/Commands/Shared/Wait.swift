@@ -21,12 +21,12 @@ enum Wait {
         }
         guard let thing else {
             guard !turn.due.isNever else { throw nothingPending }
-            return reply("It rings; another session has told it.", .nextRing)
+            return reply("It rings; another process has told it.", .nextRing)
         }
         if thing.ringsSince != nil { return reply("\(thing.named) rings already.", nil) }
         guard thing.isRunning else { throw cannotRing(thing) }
         return reply(
-            "\(thing.named) rings; another session has told it.", .thing(kind: thing.kind, serial: thing.serial))
+            "\(thing.named) rings; another process has told it.", .thing(kind: thing.kind, serial: thing.serial))
     }
 
     private static func reply(_ text: String, _ goal: WaitGoal?) -> Reply {

@@ -69,7 +69,7 @@ extension Timers.Timer {
         let zone = turn.home.zone
         return Ring(
             Ring.ID(kind: Timers.kind, serial: serial, instant: end.wall), number: number, label: label,
-            civil: zone.civil(at: end.instant(turn.present)), zone: zone.id, late: late / 1_000_000,
+            civil: zone.civil(at: end.wall), zone: zone.id, late: late / 1_000_000,
             text: "\(named) rings: \(ExactLength.subject(duration)) over\(lateText).", hint: "dismiss · snooze")
     }
 }
