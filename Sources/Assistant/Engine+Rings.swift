@@ -86,7 +86,7 @@ extension Engine {
     public func isRinging(_ id: Ring.ID) -> Bool { catalog.ringing.contains { session.isRinging(id, $0) } }
 
     /// What the engine sees of time now.
-    var present: Present { Present(now: world.time.now, steady: world.time.steady, zones: world.zones) }
+    public var present: Present { Present(now: world.time.now, steady: world.time.steady, zones: world.zones) }
 
     /// When anything rings next that nobody has claimed.
     var due: Due { keeper.due(session, present) }

@@ -33,7 +33,7 @@ final class TerminalRings {
 
     /// How rings are shown; each is remembered for its later bells.
     func lines(_ rings: [Ring]) -> [String] {
-        let present = present
+        let present = engine.present
         for ring in rings {
             // What was snoozed rings again, and the bells of its first time are over.
             told.removeAll { $0.id == ring.id }
@@ -44,7 +44,7 @@ final class TerminalRings {
 
     private func ringAgain(_ pause: inout Pause) {
         guard !told.isEmpty else { return }
-        let present = present
+        let present = engine.present
         for (index, ring) in told.enumerated() {
             while let bell = told[index].bells.first, bell.remaining(present) <= 0 {
                 told[index].bells.removeFirst()
@@ -53,10 +53,5 @@ final class TerminalRings {
         }
         told.removeAll { $0.bells.isEmpty }
         for bell in told.compactMap(\.bells.first) { pause.next = min(pause.next ?? .max, bell.remaining(present)) }
-    }
-
-    private var present: Present {
-        let world = engine.world
-        return Present(now: world.time.now, steady: world.time.steady, zones: world.zones)
     }
 }
