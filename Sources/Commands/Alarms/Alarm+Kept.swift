@@ -50,8 +50,7 @@ extension Alarm {
         label = try object.optionalString("label")
         time = try AlarmTime(&object)
         isOn = try !object.flag("off")
-        guard let after = try object.optionalInstant("after") else { throw .damaged }
-        self.after = after
+        after = try object.instant("after")
         if let kept = object.take("ring") { ring = try Ringing(kept: kept) }
         skipped = try object.optionalInstant("skipped")
         missed = try object.optionalInstant("missed")
@@ -90,21 +89,5 @@ extension AlarmTime {
         } else {
             self = .once(civil, zone, isSecond: try object.flag("second"))
         }
-    }
-}
-
-extension KeptObject {
-    /// False when it is not there.
-    mutating func flag(_ name: String) throws(PartFault) -> Bool {
-        guard let value = take(name) else { return false }
-        guard let flag = value.asBool else { throw .damaged }
-        return flag
-    }
-
-    /// An RFC 3339 instant; nil when it is not there.
-    mutating func optionalInstant(_ name: String) throws(PartFault) -> Instant? {
-        guard let text = try optionalString(name) else { return nil }
-        guard let instant = try? ISOText.instant(text) else { throw .damaged }
-        return instant
     }
 }

@@ -14,7 +14,21 @@ extension KeptObject {
 
     /// A point in time as RFC 3339 has it.
     mutating func instant(_ name: String) throws(PartFault) -> Instant {
-        guard let instant = try? ISOText.instant(try string(name)) else { throw .damaged }
+        guard let instant = try optionalInstant(name) else { throw .damaged }
+        return instant
+    }
+
+    /// False when it is not there.
+    mutating func flag(_ name: String) throws(PartFault) -> Bool {
+        guard let value = take(name) else { return false }
+        guard let flag = value.asBool else { throw .damaged }
+        return flag
+    }
+
+    /// An RFC 3339 instant; nil when it is not there.
+    mutating func optionalInstant(_ name: String) throws(PartFault) -> Instant? {
+        guard let text = try optionalString(name) else { return nil }
+        guard let instant = try? ISOText.instant(text) else { throw .damaged }
         return instant
     }
 }
