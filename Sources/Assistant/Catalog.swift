@@ -1,3 +1,4 @@
+import Gazetteer
 public import Grammar
 
 /// All commands, ready to be matched.
@@ -30,7 +31,8 @@ public final class Catalog: Sendable {
         }
         self.commands = commands
         self.owners = owners
-        self.phrasings = try Phrasings(phrasings, areWellFormed: areTested)
+        self.phrasings = try Phrasings(
+            phrasings, classes: plugins.flatMap(\.words), areWellFormed: areTested, fold: Folding.character)
     }
 
     /// Whether a part of this name is another program's.

@@ -1,4 +1,4 @@
-import Grammar
+public import Grammar
 
 /// One thing that can be said: the single declaration from which dispatch, help, completion and docs come.
 public final class Command: Sendable {
@@ -148,9 +148,12 @@ public struct Plugin: Sendable {
     public let parts: [any SessionPart.Type]
     /// Those of the parts of which something rings.
     let ringing: [any RingingPart.Type]
+    /// Words that mean the same, for the phrasings of all plug-ins.
+    public let words: [WordClass]
 
     public init(
-        _ name: String, commands: [Command], parts: [any SessionPart.Type] = [], ringing: [any RingingPart.Type] = []
+        _ name: String, commands: [Command], parts: [any SessionPart.Type] = [], ringing: [any RingingPart.Type] = [],
+        words: [WordClass] = []
     ) {
         self.name = name
         self.commands = commands
@@ -159,5 +162,6 @@ public struct Plugin: Sendable {
         for part in ringing { all.append(part) }
         self.parts = all
         self.ringing = ringing
+        self.words = words
     }
 }

@@ -19,9 +19,10 @@ extension Engine {
             error = explained(failure, line, turn)
         }
         if error.code == .missingPart { throw sound(error, line, turn) }
-        if error.choices.isEmpty, let corrected = correction(line, error, turn) {
+        let isReason = !error.isVague && ![.notUnderstood, .unknownPlace, .unknownTime].contains(error.code)
+        if error.choices.isEmpty, !isReason, let corrected = correction(line, error, turn) {
             error = notUnderstood(line)
-            error.hint = corrected
+            (error.hint, error.corrected) = (corrected.text, corrected.command)
             throw error
         }
         if error.isVague || error.code == .notUnderstood {
@@ -35,7 +36,30 @@ extension Engine {
             if let choice = try? choose(line, turn) { return choice }
             turn.acceptsNearMisses = false
         }
-        throw sound(error, line, turn)
+        throw sound(unread(line, error, turn) ?? error, line, turn)
+    }
+
+    /// What is not read of a line whose command is clear, where that explains more of it than the failure does.
+    private func unread(_ line: Line, _ failure: Failure, _ turn: Turn) -> Failure? {
+        var best: Matches.Match?
+        for match in matcher.matchesLeavingUnread(line) {
+            if let best, (best.literals, -best.unread.count) >= (match.literals, -match.unread.count) { continue }
+            best = match
+        }
+        guard let best, failure.choices.isEmpty else { return nil }
+        let command = catalog.command(of: best.phrasing)
+        // The same command's own reason tells more.
+        guard failure.command != command.id, best.literals > failure.literals || failure.command == nil else {
+            return nil
+        }
+        let words = line.range(best.unread.first)
+        let message =
+            best.unread.count == 0
+            ? "\(quoted(line.text(line.range(line.words.indices)))) says too little."
+            : "I cannot read \(quoted(line.text(words))) here."
+        var unread = Failure(.unreadWords, message, span: words.isEmpty ? nil : words, hint: hint(command, turn))
+        (unread.command, unread.literals) = (command.id, best.literals)
+        return unread
     }
 
     /// A line without the marks of quotes around all of it, or at one end, when it is answered so.
@@ -144,9 +168,6 @@ extension Engine {
     /// given up; files are read but never made.
     func answers(_ text: String, as command: Command? = nil) -> Bool {
         let line = Politeness.trim(Line(text))
-        let files = world.files
-        world.files = UnchangedFiles(files)
-        defer { world.files = files }
         let turn = turn()
         guard text.utf8.count <= Engine.longestLine, let choice = try? choose(line, turn) else { return false }
         if choice.literals == 0, hasCommandWordsOnly(line), let lack = lack(line, turn),
@@ -155,7 +176,15 @@ extension Engine {
             return false
         }
         guard command == nil || choice.command === command else { return false }
-        return (try? choice.run()) != nil
+        return trying { (try? choice.run()) != nil }
+    }
+
+    /// Runs something with files that stay as they are.
+    func trying<Value>(_ body: () -> Value) -> Value {
+        let files = world.files
+        world.files = UnchangedFiles(files)
+        defer { world.files = files }
+        return body()
     }
 
     /// A line that is answered: this one, or where it leaves something else to be chosen, that with the first choices; nil

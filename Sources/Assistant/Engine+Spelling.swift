@@ -5,16 +5,18 @@ import Grammar
 extension Engine {
     /// The line with one word put right so that it is answered, the nearest; nil when there is none. Where it lacks nothing
     /// but a place that is known, a word of that is put right only when it is no part of a place then: `romee` is not `home`.
-    func correction(_ line: Line, _ failure: Failure, _ turn: Turn) -> String? {
+    func correction(_ line: Line, _ failure: Failure, _ turn: Turn) -> (text: String, command: String)? {
         // Nobody types a longer one again, and every try costs as much as the line is long.
         guard line.utf8.count <= 1_000 else { return nil }
         let place = unknownPlace(line, failure)
-        var found: [(distance: Int, text: String)] = []
+        var found: [(distance: Int, text: String, command: String)] = []
         for (index, word) in line.words.prefix(12).enumerated() where !word.isQuoted {
             let typed = Line.fold(line.text(word.range))
             // A number is not a slip for another one.
             guard typed.utf8.contains(where: { !(0x30...0x39).contains($0) }) else { continue }
-            guard typed.utf8.count >= 2, typed.utf8.count <= 20, !matcher.knows(typed) else { continue }
+            guard typed.utf8.count >= 2, !Line.isChinese(typed), typed.utf8.count <= 20, !matcher.knows(typed) else {
+                continue
+            }
             for candidate in matcher.vocabulary where candidate.utf8.count >= 2 {
                 guard let distance = NearMiss.distance(typed, candidate), distance < place.farthest else { continue }
                 let corrected = replaced(line, index, candidate)
@@ -24,11 +26,12 @@ extension Engine {
                     if choice.command.effects == .destroys, line.words.count == 1 || candidate.utf8.count < 5 {
                         continue
                     }
-                    found.append((distance, String(decoding: corrected.utf8, as: UTF8.self)))
+                    found.append((distance, String(decoding: corrected.utf8, as: UTF8.self), choice.command.id))
                 }
             }
         }
-        return found.sorted { ($0.distance, $0.text) < ($1.distance, $1.text) }.map(\.text).first { answers($0) }
+        let best = found.sorted { ($0.distance, $0.text) < ($1.distance, $1.text) }.first { answers($0.text) }
+        return best.map { ($0.text, $0.command) }
     }
 
     /// What is known of the place that a line lacks: where it stands, how many words of the command were understood, and

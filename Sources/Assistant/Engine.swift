@@ -59,6 +59,7 @@ public final class Engine {
             return turn
         }
         let turn = Turn(world: world, catalog: catalog, session: session, keeper: keeper, places: places)
+        turn.explain = { [unowned self] (text) throws(Failure) in try explanation(text) }
         lastTurn = turn
         return turn
     }
@@ -136,9 +137,11 @@ public final class Engine {
 
     struct Choice {
         let command: Command
-        /// How many literal words of the line it explains.
-        let literals: Int
+        let match: Matches.Match
         let run: Command.Ready
+
+        /// How many literal words of the line it explains.
+        var literals: Int { match.literals }
     }
 
     /// The best reading of the line: most literal words, then the narrowest slots, all slots read.
@@ -158,9 +161,7 @@ public final class Engine {
                     guard best.choice.command.id != command.id else { continue }
                     throw ambiguous(line, best.choice.command, command)
                 }
-                best = (
-                    match.literals, narrowness, Choice(command: command, literals: match.literals, run: ready)
-                )
+                best = (match.literals, narrowness, Choice(command: command, match: match, run: ready))
             } catch {
                 if error.code == .ambiguousCommand { throw error }
                 if let failed, failed.failure.weight >= error.weight,
@@ -170,6 +171,7 @@ public final class Engine {
                 }
                 failed = (error, match.literals)
                 failed?.failure.command = match.literals > 0 ? command.id : nil
+                failed?.failure.literals = match.literals
             }
         }
         if let best { return best.choice }

@@ -8,6 +8,7 @@ public struct Failure: Error, Hashable, Sendable {
         public static let notUnderstood: Code = "not-understood"
         public static let ambiguousCommand: Code = "ambiguous-command"
         public static let missingPart: Code = "missing-part"
+        public static let unreadWords: Code = "unread-words"
         public static let unknownPlace: Code = "unknown-place"
         public static let unknownTime: Code = "unknown-time"
         public static let badText: Code = "bad-text"
@@ -60,6 +61,10 @@ public struct Failure: Error, Hashable, Sendable {
     public private(set) var isVague = false
     /// The id of the command whose words were understood; nil when it is not known.
     public internal(set) var command: String?
+    /// The id of the command that its hint puts right, where a word of it is misspelt.
+    var corrected: String?
+    /// How many words of the command were understood.
+    var literals = 0
 
     public init(_ code: Code, _ message: String, span: Range<Int>? = nil, hint: String? = nil, choices: [Choice] = []) {
         self.code = code

@@ -34,6 +34,10 @@ public final class Turn {
             self.zone = zone
         }
     }
+    /// What a line is taken for, without running it.
+    public internal(set) var explain: (String) throws(Failure) -> Explanation = { _ throws(Failure) in
+        throw Failure(.notUnderstood, "There is nobody to ask.", hint: "help")
+    }
     /// Whether failures are shown: before that they only say no, as most readings tried of a line fail in vain.
     public internal(set) var isExplaining = false
     /// Whether a name may be read as the one that it nearly is; the reply then says so.

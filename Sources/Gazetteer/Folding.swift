@@ -4,6 +4,9 @@ public enum Folding {
     /// spaces, hyphens, underscores, slashes, commas and brackets as one space. Other scripts keep their marks.
     public static func fold(_ text: String) -> String { String(decoding: utf8(text), as: UTF8.self) }
 
+    /// The Chinese character that one is compared as; any other as it is.
+    public static func character(_ scalar: Unicode.Scalar) -> Unicode.Scalar { HanVariants().folded(scalar) }
+
     /// The folded text as UTF-8.
     static func utf8(_ text: String) -> [UInt8] { utf8(text.utf8) { text } }
 

@@ -4,7 +4,8 @@
 
 /// One line as typed, cut into words.
 ///
-/// Words are separated by white space (also U+3000 and U+00A0, and a lone CR). A part in quotes is one word that never
+/// Words are separated by white space (also U+3000 and U+00A0, and a lone CR); each Chinese character is a word of its own,
+/// with the marks that close a sentence behind it. A part in quotes is one word that never
 /// matches a literal: "…", “…”, „…“, «…», 「…」, 『…』, ＂…＂, and '…' or ‘…’ that end where a word does, since both marks are
 /// apostrophes too. A quote that is not closed runs to the end; a single one is then part of its word.
 public struct Line: Hashable, Sendable {
@@ -109,7 +110,7 @@ public struct Line: Hashable, Sendable {
             default: folded.unicodeScalars.append(scalar)
             }
         }
-        while let last = folded.unicodeScalars.last, "？！。，．：；".unicodeScalars.contains(last),
+        while let last = folded.unicodeScalars.last, "？！。，．：；、".unicodeScalars.contains(last),
             folded.unicodeScalars.count > 1
         {
             folded.unicodeScalars.removeLast()
@@ -137,8 +138,40 @@ public struct Line: Hashable, Sendable {
 
     private static func endOfWord(_ utf8: [UInt8], from start: Int) -> Int {
         var at = start
-        // The bytes between these two begin no blank.
-        while at < utf8.count, utf8[at] > 0x20 && utf8[at] < 0xC2 || blankLength(utf8, at) == 0 { at += 1 }
+        if isHan(utf8, at) {
+            at += 3
+            while at < utf8.count, let mark = closingMark(utf8, at) { at += mark }
+            return at
+        }
+        // The bytes between these two begin neither a blank nor a Chinese character.
+        while at < utf8.count, utf8[at] > 0x20 && utf8[at] < 0xC2 || !isHan(utf8, at) && blankLength(utf8, at) == 0 {
+            at += 1
+        }
         return at
+    }
+
+    /// Whether a text begins with a Chinese character.
+    public static func isChinese(_ text: String) -> Bool { !text.isEmpty && isHan(Array(text.utf8.prefix(3)), 0) }
+
+    /// Whether a Chinese character begins here: U+3400…U+9FFF.
+    static func isHan(_ utf8: [UInt8], _ at: Int) -> Bool {
+        switch utf8[at] {
+        case 0xE4...0xE9: true
+        case 0xE3: at + 1 < utf8.count && utf8[at + 1] >= 0x90
+        default: false
+        }
+    }
+
+    /// The length of a mark that closes a sentence or a part of one: `，`, `？`, `。`, also in ASCII; nil when none is here.
+    private static func closingMark(_ utf8: [UInt8], _ at: Int) -> Int? {
+        if utf8[at] < 0x80 { return isClosing(utf8[at]) ? 1 : nil }
+        guard at + 2 < utf8.count else { return nil }
+        return switch (utf8[at], utf8[at + 1], utf8[at + 2]) {
+        case (0xE3, 0x80, 0x81), (0xE3, 0x80, 0x82): 3
+        case (wide, 0xBC, 0x81), (wide, 0xBC, 0x8C), (wide, 0xBC, 0x8E), (wide, 0xBC, 0x9A), (wide, 0xBC, 0x9B),
+            (wide, 0xBC, 0x9F):
+            3
+        default: nil
+        }
     }
 }

@@ -26,7 +26,7 @@ extension Matcher {
         let isFinished = line.words.last.map { $0.range.upperBound < line.utf8.count } ?? true
         let complete = isFinished ? line.words.count : line.words.count - 1
         let partial = isFinished ? "" : line.folded(line.words[complete])
-        var walk = Walk(program: program, numbers: numbers(line), complete: complete)
+        var walk = Walk(program: program, classes: phrasings.classes, numbers: numbers(line), complete: complete)
         for phrasing in 0..<phrasings.count { walk.begin(phrasing, pattern(phrasing)) }
         var found: [Expectation: (literals: Int, order: Int)] = [:]
         var mostBeforeSlot = 0
@@ -77,6 +77,7 @@ private struct Walk {
     }
 
     let program: Program
+    let classes: WordClasses
     let numbers: [Int]
     let complete: Int
     private(set) var reached: [Place] = []
@@ -84,8 +85,9 @@ private struct Walk {
     private var filled: [(slot: Int, words: Range<Int>)] = []
     private var left = 0
 
-    init(program: Program, numbers: [Int], complete: Int) {
+    init(program: Program, classes: WordClasses, numbers: [Int], complete: Int) {
         self.program = program
+        self.classes = classes
         self.numbers = numbers
         self.complete = complete
     }
@@ -123,11 +125,25 @@ private struct Walk {
                     filled.removeLast()
                 }
                 return
-            case .end:
+            case .oneOf(let number):
+                // The usual word is offered; the others complete what is begun.
+                if word == complete {
+                    reach(.word(classes.usual[number]), literals)
+                    if isBegun { for other in classes.words(number) { reach(.word(other), literals) } }
+                    return
+                }
+                guard classes.has(numbers[word], number) else { return }
+                word += 1
+                literals += 1
+                at += 1
+            case .end, .unread:
                 return
             }
         }
     }
+
+    /// Whether a word of the line is unfinished.
+    private var isBegun: Bool { complete < numbers.count }
 
     private mutating func reach(_ next: Next, _ literals: Int) {
         reached.append(Place(phrasing: phrasing, next: next, literals: literals, filled: filled))

@@ -18,7 +18,7 @@ extension Matcher {
         var found: [Unfinished] = []
         phrasings.candidates(numbers) { phrasing in
             guard !found.contains(where: { $0.match.phrasing == phrasing }) else { return }
-            var walk = EndWalk(phrasing, pattern(phrasing), program, numbers: numbers)
+            var walk = EndWalk(phrasing, pattern(phrasing), program, phrasings.classes, numbers: numbers)
             walk.step(pattern(phrasing).start, word: 0, literals: 0)
             found += walk.reached
         }
@@ -32,14 +32,16 @@ extension Matcher {
 private struct EndWalk {
     let phrasing: Int
     let program: Program
+    let classes: WordClasses
     let numbers: [Int]
     private(set) var reached: [Matcher.Unfinished] = []
     private var spans: [SlotSpan]
     private var left = 2_000
 
-    init(_ phrasing: Int, _ pattern: Pattern, _ program: Program, numbers: [Int]) {
+    init(_ phrasing: Int, _ pattern: Pattern, _ program: Program, _ classes: WordClasses, numbers: [Int]) {
         self.phrasing = phrasing
         self.program = program
+        self.classes = classes
         self.numbers = numbers
         spans = [SlotSpan](repeating: .none, count: pattern.slotCount)
     }
@@ -71,14 +73,25 @@ private struct EndWalk {
                 }
                 spans[slot] = .none
                 return
-            case .end:
+            case .oneOf(let number):
+                if word == numbers.count { return stop(at, literals) }
+                guard classes.has(numbers[word], number) else { return }
+                word += 1
+                literals += 1
+                at += 1
+            case .end, .unread:
                 return
             }
         }
     }
 
     private mutating func stop(_ at: Int, _ literals: Int) {
-        let isBetweenWords = if case .word = program[at] { spans.allSatisfy { $0 == .none } } else { false }
+        let isWord =
+            switch program[at] {
+            case .word, .oneOf: true
+            default: false
+            }
+        let isBetweenWords = isWord && spans.allSatisfy { $0 == .none }
         guard literals > 0, !isBetweenWords, reached.count < 64 else { return }
         for next in at..<program.count {
             let step = program[next]

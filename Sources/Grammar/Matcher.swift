@@ -21,13 +21,13 @@ public final class Matcher {
 
     public init(_ phrasings: Phrasings) {
         self.phrasings = phrasings
-        compiler = PatternCompiler(phrasings.words)
+        compiler = PatternCompiler(phrasings.words, phrasings.classes)
         starts = [Int](repeating: -1, count: phrasings.count)
     }
 
     /// Throws for the first phrasing that is malformed.
-    public convenience init(_ phrasings: [Phrasing]) throws(PatternError) {
-        self.init(try Phrasings(phrasings))
+    public convenience init(_ phrasings: [Phrasing], classes: [WordClass] = []) throws(PatternError) {
+        self.init(try Phrasings(phrasings, classes: classes))
     }
 
     var program: Program { compiler.program }
@@ -40,10 +40,10 @@ public final class Matcher {
 
     /// Compiles what a line of these words can match; true when words have a number since that had none, and may be the
     /// line's.
-    func prepare(_ numbers: [Int]) -> Bool {
+    func prepare(_ numbers: [Int], leavingUnread: Bool = false) -> Bool {
         guard !isWhole else { return false }
         let known = words.count
-        phrasings.candidates(numbers) { compile($0) }
+        phrasings.candidates(numbers, leavingUnread: leavingUnread) { compile($0) }
         return words.count > known
     }
 
@@ -63,16 +63,16 @@ public final class Matcher {
     /// Every literal word of the catalog, folded, each once.
     public var vocabulary: [String] {
         prepareAll()
-        return (0..<words.count).map { words[$0] }
+        return (0..<words.count).map { words[$0] }.filter { !$0.hasPrefix("<") }
     }
 
     /// Whether a folded word is a literal of some phrasing.
     public func knows(_ word: String) -> Bool { phrasings.hasLiteral(Array(word.utf8)) }
 
     /// The words of a line as numbers of the vocabulary, with all compiled that the line can match.
-    func numbers(_ line: Line) -> [Int] {
+    func numbers(_ line: Line, leavingUnread: Bool = false) -> [Int] {
         let numbers = line.words.map { number(line, $0) }
-        return prepare(numbers) ? line.words.map { number(line, $0) } : numbers
+        return prepare(numbers, leavingUnread: leavingUnread) ? line.words.map { number(line, $0) } : numbers
     }
 
     /// A word's number in the vocabulary; -1 for one that is no literal (or is quoted).
@@ -88,7 +88,7 @@ public final class Matcher {
     private func needsFolding(_ utf8: [UInt8], _ word: Range<Int>) -> Bool {
         for at in word where utf8[at] >= 0xE2 && at + 2 < word.upperBound {
             switch (utf8[at], utf8[at + 1], utf8[at + 2]) {
-            case (0xE2, 0x80, 0x99), (0xE3, 0x80, 0x82), (Line.wide, 0xBC, _), (Line.wide, 0xBD, 0x81...0x9A):
+            case (0xE2, 0x80, 0x99), (0xE3, 0x80, 0x81...0x82), (Line.wide, 0xBC, _), (Line.wide, 0xBD, 0x81...0x9A):
                 return true
             default: continue
             }
@@ -104,8 +104,18 @@ public final class Matcher {
     /// The same for words by their numbers, on which alone it depends; for them all has to be compiled.
     func matches(_ numbers: [Int]) -> Matches {
         guard !numbers.isEmpty else { return Matches() }
-        var run = Run(numbers: numbers, program: program)
-        phrasings.candidates(numbers) { run.begin($0, pattern($0)) }
+        return matches(numbers, leavingUnread: false)
+    }
+
+    /// The ways to lay a phrasing over the line that leaves some of its words unread, most literal words first.
+    public func matchesLeavingUnread(_ line: Line) -> Matches {
+        let numbers = numbers(line, leavingUnread: true)
+        return numbers.isEmpty ? Matches() : matches(numbers, leavingUnread: true)
+    }
+
+    private func matches(_ numbers: [Int], leavingUnread: Bool) -> Matches {
+        var run = Run(numbers: numbers, program: program, classes: phrasings.classes)
+        phrasings.candidates(numbers, leavingUnread: leavingUnread) { run.begin($0, pattern($0)) }
         return run.found
     }
 }
@@ -117,14 +127,18 @@ private struct Run {
 
     let numbers: [Int]
     let program: Program
+    let classes: WordClasses
     var found = Matches()
     private var phrasing = 0
     private var spans: [SlotSpan] = []
+    /// The first words left unread, and how many are in all.
+    private var unread = Matches.Unread()
     private var left = Run.budget
 
-    init(numbers: [Int], program: Program) {
+    init(numbers: [Int], program: Program, classes: WordClasses) {
         self.numbers = numbers
         self.program = program
+        self.classes = classes
     }
 
     mutating func begin(_ phrasing: Int, _ pattern: Pattern) {
@@ -154,10 +168,30 @@ private struct Run {
                 at = target
             case .slot(let slot):
                 return fill(slot, at + 1, word: word, literals: literals)
+            case .oneOf(let number):
+                guard word < numbers.count, classes.has(numbers[word], number) else { return }
+                word += 1
+                literals += 1
+                at += 1
+            case .unread:
+                return leave(at + 1, word: word, literals: literals)
             case .end:
                 if word == numbers.count { keep(literals) }
                 return
             }
+        }
+    }
+
+    /// Leaves some words from `word` on unread, as few as possible first.
+    private mutating func leave(_ next: Int, word: Int, literals: Int) {
+        let before = unread
+        defer { unread = before }
+        for end in word...(numbers.count - program.least[next]) where left > 0 {
+            left -= 1
+            if case .word(let number) = program[next], end == numbers.count || numbers[end] != number { continue }
+            if case .end = program[next], end < numbers.count { continue }
+            unread = before.adding(word..<end)
+            step(next, word: end, literals: literals)
         }
     }
 
@@ -182,7 +216,7 @@ private struct Run {
     }
 
     private mutating func keep(_ literals: Int) {
-        found.keep(phrasing: phrasing, literals: literals, spans: spans)
+        found.keep(phrasing: phrasing, literals: literals, spans: spans, unread: unread)
         if found.count == Run.most { left = 0 }
     }
 }

@@ -6,6 +6,8 @@ public struct Matches: RandomAccessCollection, Sendable {
         public let phrasing: Int
         /// How many literal words of the line it explains.
         public let literals: Int
+        /// The words of the line that it does not read.
+        public let unread: Unread
         private let spans: [SlotSpan]
         private let place: Range<Int>
 
@@ -14,12 +16,14 @@ public struct Matches: RandomAccessCollection, Sendable {
             self.literals = literals
             self.spans = spans
             place = spans.indices
+            unread = Unread()
         }
 
         fileprivate init(_ kept: Kept, _ spans: [SlotSpan]) {
             phrasing = kept.phrasing
             literals = kept.literals
             place = kept.spans
+            unread = kept.unread
             self.spans = spans
         }
 
@@ -33,10 +37,24 @@ public struct Matches: RandomAccessCollection, Sendable {
         }
     }
 
+    /// Words of a line that are not read: the first of them that stand together, and how many there are in all.
+    public struct Unread: Sendable {
+        public private(set) var first = 0..<0
+        public private(set) var count = 0
+
+        func adding(_ words: Range<Int>) -> Unread {
+            var sum = self
+            if first.isEmpty, !words.isEmpty { sum.first = words }
+            sum.count += words.count
+            return sum
+        }
+    }
+
     fileprivate struct Kept {
         let phrasing: Int
         let literals: Int
         let spans: Range<Int>
+        let unread: Unread
     }
 
     private var kept: [Kept] = []
@@ -50,7 +68,7 @@ public struct Matches: RandomAccessCollection, Sendable {
 
     public subscript(index: Int) -> Match { Match(kept[index], spans) }
 
-    mutating func keep(phrasing: Int, literals: Int, spans filled: [SlotSpan]) {
+    mutating func keep(phrasing: Int, literals: Int, spans filled: [SlotSpan], unread: Unread) {
         if kept.isEmpty {
             kept.reserveCapacity(8)
             spans.reserveCapacity(16)
@@ -59,12 +77,12 @@ public struct Matches: RandomAccessCollection, Sendable {
         while at > 0, kept[at - 1].literals <= literals {
             at -= 1
             let isSame = kept[at].phrasing == phrasing && kept[at].literals == literals
-            if isSame, spans[kept[at].spans].elementsEqual(filled) { return }
+            if isSame, spans[kept[at].spans].elementsEqual(filled), kept[at].unread.count <= unread.count { return }
         }
         while at < kept.count, kept[at].literals == literals { at += 1 }
         let start = spans.count
         for span in filled { spans.append(span) }
-        kept.insert(Kept(phrasing: phrasing, literals: literals, spans: start..<spans.count), at: at)
+        kept.insert(Kept(phrasing: phrasing, literals: literals, spans: start..<spans.count, unread: unread), at: at)
     }
 }
 

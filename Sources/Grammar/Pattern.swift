@@ -1,4 +1,5 @@
-/// One phrasing, compiled: `word`, `{slot}`, `[optional]`, `(this|that)`.
+/// One phrasing, compiled: `word`, `<class>`, `{slot}`, `[optional]`, `(this|that)`, `(in & any & order)`, and `...` for
+/// words that are not read.
 ///
 /// Its steps are a small program that `Matcher` runs with backtracking.
 struct Pattern: Sendable {
@@ -11,6 +12,10 @@ struct Pattern: Sendable {
         case fork(other: Int)
         case jump(to: Int)
         case end
+        /// The next word is one of this class of words (its place in the list).
+        case oneOf(Int)
+        /// Any words or none, which are not read.
+        case unread
     }
 
     /// Its first step, among those of all phrasings.
@@ -43,7 +48,9 @@ struct Program: Sendable {
             case 1: .slot(operand)
             case 2: .fork(other: operand)
             case 3: .jump(to: operand)
-            default: .end
+            case 4: .end
+            case 5: .oneOf(operand)
+            default: .unread
             }
         }
         set { codes[at] = Program.code(newValue) }
@@ -59,7 +66,8 @@ struct Program: Sendable {
         var at = codes.count - 1
         while at >= start {
             switch self[at] {
-            case .word, .slot: least[at] = 1 + least[at + 1]
+            case .word, .slot, .oneOf: least[at] = 1 + least[at + 1]
+            case .unread: least[at] = least[at + 1]
             case .fork(let other): least[at] = min(least[at + 1], least[other])
             case .jump(let target): least[at] = least[target]
             case .end: break
@@ -75,6 +83,8 @@ struct Program: Sendable {
         case .fork(let other): other << 3 | 2
         case .jump(let target): target << 3 | 3
         case .end: 4
+        case .oneOf(let number): number << 3 | 5
+        case .unread: 6
         }
     }
 }
@@ -84,13 +94,17 @@ struct PatternCompiler {
     private(set) var vocabulary: Vocabulary
     private(set) var program = Program()
 
+    private let classes: WordClasses
     private var text: [UInt8] = []
     private var end = 0
     private var slots: [String] = []
     private var at = 0
 
     /// Words that have a number keep it.
-    init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
+    init(_ vocabulary: Vocabulary, _ classes: WordClasses) {
+        self.vocabulary = vocabulary
+        self.classes = classes
+    }
 
     /// Compiles a part of `text`; `slots` are the names that may stand in braces.
     mutating func compile(_ text: [UInt8], _ range: Range<Int>, slots: [String]) -> Pattern {
@@ -104,21 +118,71 @@ struct PatternCompiler {
         return Pattern(start: start, slotCount: slots.count)
     }
 
-    /// Reads up to a closing bracket or `|`.
+    /// Reads up to a closing bracket, `|` or `&`.
     private mutating func sequence() {
         while at < end {
             switch text[at] {
-            case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "|"): return
+            case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "|"), UInt8(ascii: "&"): return
             case UInt8(ascii: " "): at += 1
             case UInt8(ascii: "["):
                 let fork = program.count
                 program.append(.fork(other: 0))
-                choice()
+                group()
                 program[fork] = .fork(other: program.count)
-            case UInt8(ascii: "("): choice()
+            case UInt8(ascii: "("): group()
             default: leaf()
             }
         }
+    }
+
+    /// Reads what stands in brackets.
+    private mutating func group() {
+        let parts = parts()
+        guard parts.count > 1 else { return choice() }
+        let close = parts[parts.count - 1].upperBound
+        order(parts)
+        at = close + 1
+    }
+
+    /// The parts of the group that begins here which are said in any order: what stands between its `&`; one where there is
+    /// none.
+    private func parts() -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var depth = 0
+        var start = at + 1
+        for index in at..<end {
+            switch text[index] {
+            case UInt8(ascii: "["), UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: "]"), UInt8(ascii: ")"):
+                depth -= 1
+                if depth == 0 { return parts + [start..<index] }
+            case UInt8(ascii: "&") where depth == 1:
+                parts.append(start..<index)
+                start = index + 1
+            default: break
+            }
+        }
+        return parts
+    }
+
+    /// All orders of some parts: one of them, then the others.
+    private mutating func order(_ parts: [Range<Int>]) {
+        var jumps: [Int] = []
+        for (index, part) in parts.enumerated() {
+            let fork = program.count
+            if index < parts.count - 1 { program.append(.fork(other: 0)) }
+            at = part.lowerBound
+            sequence()
+            var others = parts
+            others.remove(at: index)
+            if !others.isEmpty { order(others) }
+            if index < parts.count - 1 {
+                jumps.append(program.count)
+                program.append(.jump(to: 0))
+                program[fork] = .fork(other: program.count)
+            }
+        }
+        for jump in jumps { program[jump] = .jump(to: program.count) }
     }
 
     /// Reads `[a|b|c]` or `(a|b|c)`.
@@ -145,21 +209,49 @@ struct PatternCompiler {
         }
     }
 
-    /// Reads a word or a slot.
+    /// Reads a word, a class, a slot or `...`.
     private mutating func leaf() {
         let start = at
         PatternCompiler.pass(text, &at, end)
         if let slot = PatternCompiler.slot(text, start..<at, of: slots) {
             program.append(.slot(slot))
+        } else if let number = classes.number(text, start..<at) {
+            member(of: number)
+        } else if PatternCompiler.isUnread(text, start..<at) {
+            program.append(.unread)
         } else {
             program.append(.word(vocabulary.add(text, start..<at)))
         }
     }
 
-    /// Passes over a word or slot of a text.
+    /// A word of a class, or one of its members of several words.
+    private mutating func member(of number: Int) {
+        var jumps: [Int] = []
+        for phrase in classes.phrases(number) {
+            let fork = program.count
+            program.append(.fork(other: 0))
+            for word in phrase { program.append(.word(vocabulary.add(word, word.indices))) }
+            jumps.append(program.count)
+            program.append(.jump(to: 0))
+            program[fork] = .fork(other: program.count)
+        }
+        program.append(.oneOf(number))
+        for jump in jumps { program[jump] = .jump(to: program.count) }
+    }
+
+    /// Passes over a word, class or slot of a text; a Chinese character is a word.
     static func pass(_ text: [UInt8], _ at: inout Int, _ end: Int) {
+        if at < end, Line.isHan(text, at) {
+            at += 3
+            return
+        }
         // Most bytes are small letters.
-        while at < end, text[at] >= 0x61 && text[at] <= 0x7A || !isMark(text[at]) { at += 1 }
+        while at < end, text[at] >= 0x61 && text[at] <= 0x7A || !isMark(text[at]) && !Line.isHan(text, at) { at += 1 }
+    }
+
+    /// Whether `...` stands here.
+    static func isUnread(_ text: [UInt8], _ leaf: Range<Int>) -> Bool {
+        leaf.count == 3 && text[leaf].allSatisfy { $0 == UInt8(ascii: ".") }
     }
 
     /// Which of the slots stands here in braces.
@@ -180,7 +272,7 @@ struct PatternCompiler {
     static func isMark(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"),
-            UInt8(ascii: "|"):
+            UInt8(ascii: "|"), UInt8(ascii: "&"):
             true
         default: false
         }

@@ -6,8 +6,13 @@ public struct Phrasings: Sendable {
     let texts: [UInt8]
     /// Where each begins in `texts`; one more than there are phrasings.
     let starts: [Int]
-    /// The words that phrasings are anchored at.
+    /// The words that phrasings are anchored at, and those of the classes.
     let words: Vocabulary
+    let classes: WordClasses
+    /// For each class, the word that phrasings anchored at it are listed under.
+    private let classAnchors: [Int]
+    /// Whether each leaves words of a line unread.
+    private let leaveUnread: [Bool]
     /// The phrasings anchored at each word, one word's after the other's.
     private let anchored: [Int]
     /// Where each word's begin in `anchored`; one more than there are words.
@@ -19,8 +24,24 @@ public struct Phrasings: Sendable {
 
     /// Throws for the first phrasing that is malformed. Phrasings known to be well-formed, as those that a test has seen, are
     /// only looked at up to the words that they need.
-    public init(_ phrasings: [Matcher.Phrasing], areWellFormed: Bool = false) throws(PatternError) {
-        var scan = PatternScan()
+    ///
+    /// `fold` makes a Chinese character the one that it is compared as.
+    public init(
+        _ phrasings: [Matcher.Phrasing], classes: [WordClass] = [], areWellFormed: Bool = false,
+        fold: @escaping @Sendable (Unicode.Scalar) -> Unicode.Scalar = { $0 }
+    ) throws(PatternError) {
+        var vocabulary = Vocabulary(fold: fold)
+        let known = WordClasses(classes, &vocabulary)
+        var classAnchors: [Int] = []
+        for one in classes {
+            let name = Array(one.name.utf8)
+            classAnchors.append(vocabulary.add([UInt8(ascii: "<")] + name, 0..<name.count + 1))
+        }
+        var scan = PatternScan(vocabulary, known, classAnchors)
+        var leaveUnread: [Bool] = []
+        guard classes.count <= WordClasses.most else {
+            throw PatternError(pattern: classes[WordClasses.most].name, reason: "there are too many classes of words")
+        }
         // Parallel: a word, and a phrasing anchored at it.
         var anchors: [Int] = []
         var owners: [Int] = []
@@ -28,6 +49,7 @@ public struct Phrasings: Sendable {
         for index in phrasings.indices {
             try scan.read(phrasings[index].text, slots: phrasings[index].slots, isWhole: !areWellFormed)
             if scan.anchors.isEmpty { unanchored.append(index) }
+            leaveUnread.append(scan.leavesUnread)
             let first = anchors.count
             for word in scan.anchors where !anchors[first...].contains(word) {
                 anchors.append(word)
@@ -50,22 +72,38 @@ public struct Phrasings: Sendable {
         texts = scan.texts
         self.starts = scan.starts
         words = scan.words
+        self.classes = known
+        self.classAnchors = classAnchors
+        self.leaveUnread = leaveUnread
     }
 
     func slots(_ phrasing: Int) -> [String] { list[phrasing].slots }
 
-    /// Calls `body` with the phrasings worth trying for a line of these words; one with several anchors may come twice.
-    func candidates(_ numbers: [Int], body: (Int) -> Void) {
-        for (at, number) in numbers.prefix(64).enumerated()
-        where number >= 0 && number + 1 < anchorStarts.count && !numbers[..<at].contains(number) {
-            for phrasing in anchored[anchorStarts[number]..<anchorStarts[number + 1]] { body(phrasing) }
+    /// Calls `body` with the phrasings worth trying for a line of these words, of those that leave words unread or of those
+    /// that do not; one with several anchors may come twice.
+    func candidates(_ numbers: [Int], leavingUnread: Bool = false, body: (Int) -> Void) {
+        func each(_ anchor: Int) {
+            guard anchor >= 0, anchor + 1 < anchorStarts.count else { return }
+            for phrasing in anchored[anchorStarts[anchor]..<anchorStarts[anchor + 1]]
+            where leaveUnread[phrasing] == leavingUnread {
+                body(phrasing)
+            }
         }
-        for phrasing in unanchored { body(phrasing) }
+        var begun: UInt64 = 0
+        for (at, number) in numbers.prefix(64).enumerated() where number >= 0 && !numbers[..<at].contains(number) {
+            each(number)
+            classes.begun(by: number) { begun |= 1 << UInt64($0) }
+        }
+        if begun != 0 {
+            for number in 0..<classes.count where begun >> UInt64(number) & 1 == 1 { each(classAnchors[number]) }
+        }
+        for phrasing in unanchored where leaveUnread[phrasing] == leavingUnread { body(phrasing) }
     }
 
     /// Whether some phrasing has this folded word as a literal.
     func hasLiteral(_ word: [UInt8]) -> Bool {
         guard let first = word.first, words.number(word) < 0 else { return !word.isEmpty }
+        if word.count == 3, Line.isHan(word, 0) { return hasCharacter(word) }
         guard first != UInt8(ascii: "{"), !word.contains(where: PatternCompiler.isMark) else { return false }
         var at = 0
         while at + word.count < texts.count {
@@ -80,12 +118,24 @@ public struct Phrasings: Sendable {
     }
 }
 
+extension Phrasings {
+    /// Whether some phrasing has this Chinese character, or one that is compared as it.
+    private func hasCharacter(_ word: [UInt8]) -> Bool {
+        let typed = words.character(word, 0)
+        return texts.indices.contains { texts[$0] >= 0xE3 && words.character(texts, $0) == typed }
+    }
+}
+
 /// Looks phrasings through.
 private struct PatternScan {
     private(set) var texts: [UInt8] = []
     private(set) var starts: [Int] = [0]
     /// Those of all anchors.
-    private(set) var words = Vocabulary()
+    private(set) var words: Vocabulary
+    private let classes: WordClasses
+    private let classAnchors: [Int]
+    /// Of the phrasing read last: whether it leaves words unread.
+    private(set) var leavesUnread = false
     /// Of the phrasing read last: the words of which one must stand in a matching line, its first required literal or
     /// those that begin its first choice; none when a line without any literal word can match.
     private(set) var anchors: [Int] = []
@@ -102,11 +152,19 @@ private struct PatternScan {
     private var hasAnchors = false
     private var hasAnchor = false
 
+    init(_ words: Vocabulary, _ classes: WordClasses, _ classAnchors: [Int]) {
+        self.words = words
+        self.classes = classes
+        self.classAnchors = classAnchors
+    }
+
     /// Reads to the end, or only until the anchors are known.
     mutating func read(_ text: String, slots: [String], isWhole: Bool) throws(PatternError) {
         at = texts.count
         texts.append(contentsOf: text.utf8)
         let end = texts.count
+        // It begins with `...` then.
+        leavesUnread = at < end && texts[at] == UInt8(ascii: ".")
         (self.slots, checks) = (slots, isWhole)
         anchors.removeAll(keepingCapacity: true)
         (isAnchored, depth, rounds) = (false, 0, 0)
@@ -124,6 +182,8 @@ private struct PatternScan {
         case UInt8(ascii: "|"):
             guard depth > 0 else { throw PatternError(pattern: text, reason: "a bracket too many") }
             endAlternative()
+        case UInt8(ascii: "&"):
+            guard depth > 0 else { throw PatternError(pattern: text, reason: "& stands outside of brackets") }
         case UInt8(ascii: "]"), UInt8(ascii: ")"):
             guard depth > 0 else { throw PatternError(pattern: text, reason: "a bracket too many") }
             guard (rounds & 1 == 1) == (texts[at] == UInt8(ascii: ")")) else {
@@ -154,7 +214,7 @@ private struct PatternScan {
         if !hasAnchors { anchors.removeAll(keepingCapacity: true) }
     }
 
-    /// Passes over a word or a slot.
+    /// Passes over a word, a class, a slot or `...`.
     private mutating func leaf(_ text: String, _ end: Int) throws(PatternError) {
         let start = at
         PatternCompiler.pass(texts, &at, end)
@@ -165,14 +225,31 @@ private struct PatternScan {
             }
             return
         }
+        if PatternCompiler.isUnread(texts, start..<at) {
+            guard !checks || leavesUnread else {
+                throw PatternError(pattern: text, reason: "what leaves words unread begins with ...")
+            }
+            return
+        }
+        if texts[start] == UInt8(ascii: "<") {
+            guard let number = classes.number(texts, start..<at) else {
+                let name = String(decoding: texts[start..<at], as: UTF8.self)
+                throw PatternError(pattern: text, reason: "no class of words is called \(name)")
+            }
+            return anchor(classAnchors[number])
+        }
         guard !checks || isFolded(start..<at) else {
             let word = String(decoding: texts[start..<at], as: UTF8.self)
             throw PatternError(pattern: text, reason: "\(word) is not written as words are compared")
         }
-        if !isAnchored, depth == 0 || depth == 1 && rounds == 1 && hasAnchors && !hasAnchor {
-            anchors.append(words.add(texts, start..<at))
-            if depth == 0 { isAnchored = true } else { hasAnchor = true }
-        }
+        if !isAnchored { anchor(words.add(texts, start..<at)) }
+    }
+
+    /// Takes a word, or what stands for a class, for an anchor where it is one.
+    private mutating func anchor(_ word: Int) {
+        guard !isAnchored, depth == 0 || depth == 1 && rounds == 1 && hasAnchors && !hasAnchor else { return }
+        anchors.append(word)
+        if depth == 0 { isAnchored = true } else { hasAnchor = true }
     }
 
     private func isFolded(_ word: Range<Int>) -> Bool {

@@ -7,7 +7,11 @@ struct Vocabulary: Sendable {
     /// Where each word begins in `letters`; one more than there are words.
     private var starts: [Int] = [0]
     /// Numbers by hash, -1 where free; a power of two, at most half full.
-    private var table = [Int](repeating: -1, count: 512)
+    private var table = [Int](repeating: -1, count: 1_024)
+    /// Makes a Chinese character the one that it is compared as.
+    private let fold: @Sendable (Unicode.Scalar) -> Unicode.Scalar
+
+    init(fold: @escaping @Sendable (Unicode.Scalar) -> Unicode.Scalar = { $0 }) { self.fold = fold }
 
     var count: Int { starts.count - 1 }
 
@@ -19,7 +23,7 @@ struct Vocabulary: Sendable {
 
     /// The number of a word that stands in a text and is folded but for ASCII capitals; -1 when it is no literal.
     func number(_ text: [UInt8], _ word: Range<Int>) -> Int {
-        var at = Vocabulary.hash(text, word) & (table.count - 1)
+        var at = hash(text, word) & (table.count - 1)
         while table[at] >= 0 {
             if isWord(table[at], text, word) { return table[at] }
             at = (at + 1) & (table.count - 1)
@@ -43,7 +47,7 @@ struct Vocabulary: Sendable {
     }
 
     private mutating func place(_ number: Int) {
-        var at = Vocabulary.hash(letters, starts[number]..<starts[number + 1]) & (table.count - 1)
+        var at = hash(letters, starts[number]..<starts[number + 1]) & (table.count - 1)
         while table[at] >= 0 { at = (at + 1) & (table.count - 1) }
         table[at] = number
     }
@@ -51,11 +55,24 @@ struct Vocabulary: Sendable {
     private func isWord(_ number: Int, _ text: [UInt8], _ word: Range<Int>) -> Bool {
         let start = starts[number]
         guard starts[number + 1] - start == word.count else { return false }
+        if word.count == 3, let typed = character(text, word.lowerBound) { return typed == character(letters, start) }
         for at in word where letters[start + at - word.lowerBound] != Vocabulary.lower(text[at]) { return false }
         return true
     }
 
     /// By the length and four of the letters: few words agree in them, and each costs time. The same for capitals.
+    private func hash(_ text: [UInt8], _ word: Range<Int>) -> Int {
+        if word.count == 3, let typed = character(text, word.lowerBound) { return Int(typed &* 0x9E37_79B1 >> 12) }
+        return Vocabulary.hash(text, word)
+    }
+
+    /// The Chinese character that stands here, as it is compared; nil where none does.
+    func character(_ text: [UInt8], _ at: Int) -> UInt32? {
+        guard text[at] >= 0xE3, Line.isHan(text, at) else { return nil }
+        let bits = UInt32(text[at] & 0xF) << 12 | UInt32(text[at + 1] & 0x3F) << 6 | UInt32(text[at + 2] & 0x3F)
+        return Unicode.Scalar(bits).map { fold($0).value }
+    }
+
     private static func hash(_ text: [UInt8], _ word: Range<Int>) -> Int {
         guard let first = word.first, let last = word.last else { return 0 }
         func letter(_ at: Int) -> UInt32 { UInt32(text[at] | 0x20) }

@@ -20,7 +20,8 @@ import Testing
             let names = Array(Set(command.phrasings.flatMap { $0.matches(of: /{(\w+)}/).map { String($0.output.1) } }))
             let phrasings = command.phrasings.map { Matcher.Phrasing($0, slots: names) }
             line = Line(text)
-            guard let match = try? Matcher(phrasings).matches(line).first else { return nil }
+            let matcher = try? Matcher(phrasings, classes: PromiseTests.classes)
+            guard let match = matcher?.matches(line).first else { return nil }
             slots = line.words.indices.map { index in
                 names.indices.first { match.words($0)?.contains(index) ?? false }.map { names[$0] }
             }
@@ -30,10 +31,21 @@ import Testing
     }
 
     static let cuts = PromiseTests.commands.flatMap { command in
-        command.examples.compactMap { Cut($0.line, of: command) }
+        command.examples.compactMap { isRead($0) ? Cut($0.line, of: command) : nil }
     }
 
-    @Test func everyExampleIsCut() { #expect(PrefixTests.cuts.count == PromiseTests.examples.count) }
+    /// Whether all words of an example are read.
+    static func isRead(_ example: Command.Example) -> Bool {
+        if case .fails(_, "unread-words") = example { false } else { true }
+    }
+
+    @Test func everyExampleIsCut() {
+        #expect(PrefixTests.cuts.count == PromiseTests.examples.count { PrefixTests.isRead($0.1) })
+    }
+
+    private static func isOther(_ word: String) -> Bool {
+        PromiseTests.classes.contains { $0.words.split(separator: "|").dropFirst().contains(Substring(word)) }
+    }
 
     static func engine() throws -> Engine {
         let engine = try PromiseTests.engine()
@@ -49,7 +61,8 @@ import Testing
         let last = isUnderstood ? cut.slots.count : cut.slots.firstIndex { $0 != nil } ?? cut.slots.count
         for (index, word) in cut.line.words.enumerated().prefix(last) where cut.slots[index] == nil {
             let whole = PrefixTests.plain(cut.line.text(word.range))
-            for typed in 0...whole.utf8.count {
+            // Of words that mean the same, one is offered before any letter.
+            for typed in (PrefixTests.isOther(whole) ? 1 : 0)...whole.utf8.count {
                 let prefix = cut.text(to: word.range.lowerBound + typed)
                 let offered = engine.complete(Array(prefix.utf8)).candidates.map(\.text)
                 #expect(

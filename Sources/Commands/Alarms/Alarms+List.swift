@@ -80,13 +80,14 @@ extension AlarmCommands {
         says: [
             "(cancel|delete|remove|clear) [the|my] alarm [{alarm}]",
             "(cancel|delete|remove|clear) {all} [my|the] (alarms|reminders)",
-            "(cancel|delete|remove|clear) [my|the] {kind}",
+            "(cancel|delete|remove|clear) [my|the] {kind}", "... <cancel> ... <alarm> ...",
         ],
         slots: Slot.alarm("cancel").optional, Slot.every.optional,
         Slot.plural("alarms", "reminders").optional, effects: .destroys, data: AlarmText.shape,
         examples: [
             .fails("cancel alarm 2", with: "no-such-alarm"), .fails("cancel my alarm", with: "no-such-alarm"),
             .says("cancel all alarms", reply: noneToCancel), .says("clear my alarms", reply: noneToCancel),
+            .fails("please delete the loud alarm that annoys me", with: "unread-words"),
         ]
     ) { (turn, thing, all, plural) throws(Failure) in
         if all != nil || plural != nil { return cancelledAll(turn) }

@@ -4,7 +4,9 @@ import JSON
 
 /// The conversation about itself: help, about, greetings, quit.
 enum Conversation {
-    static let plugin = Plugin("Conversation", commands: [help, history, again, about, greeting, quit])
+    static let plugin = Plugin(
+        "Conversation", commands: [help, explain, history, again, about, greeting, quit],
+        words: Words.all)
 
     static let help = Command(
         "session.help", "Show what can be said, all of it or about a word.",
