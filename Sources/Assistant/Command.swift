@@ -33,6 +33,7 @@ public final class Command: Sendable {
     struct SlotInfo: Sendable {
         let name: String
         let noun: String
+        let question: String
         let rank: SlotRank
         let complete: @Sendable (String, Turn) -> [Completion]
         /// All that it takes, where that is few things.
@@ -42,6 +43,7 @@ public final class Command: Sendable {
 
         init<Value>(_ slot: Slot<Value>) {
             (name, noun, rank, complete, choices) = (slot.name, slot.noun, slot.rank, slot.complete, slot.takes)
+            question = slot.question
             takes = { [read = slot.read] in (try? read($0, $1)) != nil }
         }
     }

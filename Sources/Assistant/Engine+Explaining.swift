@@ -92,7 +92,7 @@ extension Engine {
         guard let end = lack(line, turn) else { return nil }
         let command = catalog.command(of: end.match.phrasing)
         let whole = (line.words.first?.range.lowerBound ?? 0)..<(line.words.last?.range.upperBound ?? 0)
-        let message = "The \(command.slots[end.missing].noun) is missing after \(quoted(line.text(whole)))."
+        let message = "\(command.slots[end.missing].question) \(quoted(line.text(whole))) needs one."
         let hint = completed(line, end, turn) ?? hint(command, turn)
         var failure = Failure(.missingPart, message, span: whole, hint: hint)
         failure.command = command.id

@@ -15,6 +15,7 @@ extension Engine {
                 let reply = try choice.run()
                 if keeper.commit(turn, before: session, line: line.text(0..<line.utf8.count)) {
                     session = turn.session
+                    keepTopic(line, choice, turn)
                     return Outcome(command: turn.actor ?? choice.command.id, result: .success(reply))
                 }
             }

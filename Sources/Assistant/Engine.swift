@@ -35,8 +35,10 @@ public final class Engine {
     /// The line before's, which most often serve the next one again.
     private var lastTurn: Turn?
     private var words: [Line.Word] = []
-    /// The choices that were shown last, and when; a line that is understood drops them.
-    private var question: (choices: [Failure.Choice], asked: Instant)?
+    /// What the line before left open; a line that is understood drops it.
+    var question: Question?
+    /// What the last line that was answered was about.
+    var topic: Topic?
 
     /// `name` is what the session is kept under; nil for the world's.
     public init(catalog: Catalog, world: World, session: Session = Session(), name: String? = nil) {
@@ -58,8 +60,7 @@ public final class Engine {
             turn.begin(session)
             return turn
         }
-        let turn = Turn(world: world, catalog: catalog, session: session, keeper: keeper, places: places)
-        turn.explain = { [unowned self] (text) throws(Failure) in try explanation(text) }
+        let turn = Turn(world: world, catalog: catalog, session: session, keeper: keeper, places: places, engine: self)
         lastTurn = turn
         return turn
     }
@@ -71,51 +72,33 @@ public final class Engine {
     public func answer(_ utf8: [UInt8], afterWaiting: Bool = true) -> Outcome {
         do throws(Failure) {
             var line = Politeness.trim(Line(utf8: try checked(utf8), room: &words))
-            if let say = answer(to: question, line) { line = Line(say) }
+            if let question, let say = answer(to: question, line) { line = Line(say) }
             if afterWaiting || !keeper.isLoaded { try keeper.look(&session) }
             let turn = turn()
             let choice = try chooseOrExplain(line, turn)
-            guard choice.command.effects == .readOnly else {
-                let outcome = change(line, choice, turn)
-                if case .success = outcome.result { question = nil }
-                return outcome
+            let outcome =
+                choice.command.effects == .readOnly ? ask(line, choice, turn) : change(line, choice, turn)
+            switch outcome.result {
+            case .success: question = nil
+            case .failure(let failure): leaveOpen(failure, line, outcome.command)
             }
-            do throws(Failure) {
-                let reply = try choice.run()
-                question = nil
-                if let note = turn.afterwards { _ = self.note(note) }
-                return Outcome(command: turn.actor ?? choice.command.id, result: .success(reply))
-            } catch {
-                return Outcome(command: turn.actor ?? choice.command.id, result: .failure(sound(error, line, turn)))
-            }
+            return outcome
         } catch {
-            if !error.choices.isEmpty { question = (error.choices, world.time.now) }
+            leaveOpen(error, Line(utf8: utf8), error.command)
             return Outcome(command: error.command, result: .failure(error))
         }
     }
 
-    /// What a line that only picks a choice stands for, by its number, an ordinal or the choice's words; an open question
-    /// lives five minutes.
-    private func answer(to question: (choices: [Failure.Choice], asked: Instant)?, _ line: Line) -> String? {
-        guard let question, let limit = question.asked.adding(seconds: 300), world.time.now <= limit else { return nil }
-        let text = line.text(line.range(line.words.indices))
-        if let number = Ordinal.number(text) {
-            return question.choices.indices.contains(number - 1) ? question.choices[number - 1].say : nil
+    /// Runs a line that changes nothing.
+    private func ask(_ line: Line, _ choice: Choice, _ turn: Turn) -> Outcome {
+        do throws(Failure) {
+            let reply = try choice.run()
+            keepTopic(line, choice, turn)
+            if let note = turn.afterwards { _ = self.note(note) }
+            return Outcome(command: turn.actor ?? choice.command.id, result: .success(reply))
+        } catch {
+            return Outcome(command: turn.actor ?? choice.command.id, result: .failure(sound(error, line, turn)))
         }
-        let words = Folding.fold(Places.withoutMarks(text))
-        let meant = Places().find(words)
-        let named = question.choices.filter { choice in
-            let place = Folding.fold(choice.place)
-            let wholes = [choice.country, choice.region].compactMap { $0.map(Folding.fold) }
-            if words == place || wholes.contains(where: { words == $0 || words == place + " " + $0 }) { return true }
-            // `springfield il`, `il`: the place told apart in any form.
-            guard choice.region != nil || choice.country != nil, words.utf8.count <= 60 else { return false }
-            return [Places().find(choice.place + ", " + text), meant].contains { place in
-                guard let place, place.name.hasPrefix(choice.place) else { return false }
-                return (place.zone, place.region, place.country) == (choice.zone, choice.region, choice.country)
-            }
-        }
-        return named.count == 1 ? named[0].say : nil
     }
 
     private func checked(_ utf8: [UInt8]) throws(Failure) -> [UInt8] {

@@ -37,6 +37,7 @@ extension Engine {
         trying {
             do throws(Failure) { _ = try choice.run() } catch { failure = sound(error, line, turn) }
         }
+        if let failure, failure.code == .notUnderstood { throw failure }
         let command = turn.actor ?? choice.command.id
         let missing = failure?.code == .missingPart ? [lacking(line, as: choice.command.id)] : []
         return Explanation(

@@ -15,6 +15,7 @@ public final class Turn {
     private var knownSettings: KnownSettings?
     private var knownPresent: Present?
     private let keeper: Keeper
+    private unowned let engine: Engine
     /// The places named so far.
     public let places: KnownPlaces
     /// Whether this line has taken a change back, which is no change to be taken back itself.
@@ -23,6 +24,8 @@ public final class Turn {
     public var afterwards: ((Turn) -> Void)?
     /// The id of the command that acted, where this one only finds out which is meant: `cancel gym`.
     public var actor: String?
+    /// The line that this one stands for, where it goes on with the last one.
+    var followed: Topic?
 
     /// Where the person is. A class, so that handing it on copies nothing.
     public final class Home: Sendable {
@@ -34,20 +37,17 @@ public final class Turn {
             self.zone = zone
         }
     }
-    /// What a line is taken for, without running it.
-    public internal(set) var explain: (String) throws(Failure) -> Explanation = { _ throws(Failure) in
-        throw Failure(.notUnderstood, "There is nobody to ask.", hint: "help")
-    }
     /// Whether failures are shown: before that they only say no, as most readings tried of a line fail in vain.
     public internal(set) var isExplaining = false
     /// Whether a name may be read as the one that it nearly is; the reply then says so.
     public internal(set) var acceptsNearMisses = false
 
-    init(world: World, catalog: Catalog, session: Session, keeper: Keeper, places: KnownPlaces) {
+    init(world: World, catalog: Catalog, session: Session, keeper: Keeper, places: KnownPlaces, engine: Engine) {
         self.world = world
         self.places = places
         self.keeper = keeper
         self.catalog = catalog
+        self.engine = engine
         self.session = session
         now = world.time.now
     }
@@ -61,7 +61,14 @@ public final class Turn {
         isExplaining = false
         acceptsNearMisses = false
         (knownPresent, afterwards, actor) = (nil, nil, nil)
+        followed = nil
     }
+
+    /// What a line is taken for, without running it. Throws when no command is meant.
+    public func explanation(of text: String) throws(Failure) -> Explanation { try engine.explanation(text) }
+
+    /// What the last line is answered with these words in the place of some of its own: `and in paris?`.
+    public func going(on text: String) throws(Failure) -> Reply { try engine.follow(text, self) }
 
     /// Puts back what stood before the last change, whichever process made it, and answers the line that made it; nil
     /// when no change is known.

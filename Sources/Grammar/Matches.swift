@@ -30,6 +30,9 @@ public struct Matches: RandomAccessCollection, Sendable {
         /// How many slots the phrasing's command has.
         public var slotCount: Int { place.count }
 
+        /// Whether it fills no slot.
+        public var isAllLiterals: Bool { spans[place].allSatisfy { $0 == .none } }
+
         /// The words of the line, by their places, that fill a slot of the command; nil when this phrasing leaves it out.
         public func words(_ slot: Int) -> Range<Int>? {
             let span = spans[place.lowerBound + slot]

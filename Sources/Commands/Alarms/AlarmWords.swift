@@ -39,7 +39,7 @@ struct AlarmWords: Sendable {
 extension Slot where Value == AlarmWords {
     /// `7:30`, `in 10m`, `weekdays at 7`, `tomorrow at noon`.
     static var alarmTime: Slot<AlarmWords> {
-        Slot("time", rank: .time) { (phrase, turn) throws(Failure) in
+        Slot("time", asks: "For what time?", rank: .time) { (phrase, turn) throws(Failure) in
             if let words = AlarmWords.read(phrase, turn) { return words }
             guard turn.isExplaining else { throw phrase.failure(.unknownTime, "").vague }
             guard Ordinal.number(phrase.text) == nil else {

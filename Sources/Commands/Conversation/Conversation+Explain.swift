@@ -22,7 +22,7 @@ extension Conversation {
             .fails("explain what a nice day", with: "not-understood"),
         ]
     ) { (turn, text) throws(Failure) in
-        let found = try turn.explain(text)
+        let found = try turn.explanation(of: text)
         let summary = turn.catalog.plugins.flatMap(\.commands).first { $0.id == found.command }?.summary ?? ""
         var blocks: [Reply.Block] = [.line("\(found.command)  \(summary)")]
         if !found.slots.isEmpty {

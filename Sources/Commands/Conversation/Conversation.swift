@@ -5,7 +5,7 @@ import JSON
 /// The conversation about itself: help, about, greetings, quit.
 enum Conversation {
     static let plugin = Plugin(
-        "Conversation", commands: [help, explain, history, again, about, greeting, quit],
+        "Conversation", commands: [help, explain, history, again, goOn, about, greeting, quit],
         words: Words.all)
 
     static let help = Command(

@@ -13,7 +13,7 @@ struct ReadMoment: Sendable {
 extension Slot where Value == ReadMoment {
     /// A point in time in words: `9am`, `noon tomorrow`, `2 hours from now`, `2026-12-24 9:00`, unix seconds.
     static var moment: Slot<ReadMoment> {
-        Slot("time", rank: .time) { (phrase, turn) throws(Failure) in
+        Slot("time", asks: "For what time?", rank: .time) { (phrase, turn) throws(Failure) in
             if let found = TimePhrases.read(phrase.text, isDayFirst: turn.settings.isDayFirst),
                 case .moment(let moment) = found.kind, moment.hasTime,
                 !found.isWeak, !MomentSlot.cutsPlace(phrase)

@@ -47,7 +47,7 @@ extension Slot where Value == TimeWords {
 extension Slot where Value == AmountWords {
     /// Words that say a length of time, perhaps with others around it.
     static var amount: Slot<AmountWords> {
-        Slot("duration", rank: .text) { (phrase, _) throws(Failure) in
+        Slot("duration", asks: "For how long?", rank: .text) { (phrase, _) throws(Failure) in
             guard let found = TimePhrases.findAmount(phrase.text), !Unread.isAboutThings(found.unread, phrase) else {
                 throw phrase.failure(
                     "unknown-duration", "\(quoted(phrase.text)) is no length of time I can read.",

@@ -18,7 +18,9 @@ struct TimerLength: Hashable, Sendable {
 
 extension Slot where Value == TimerLength {
     /// `5 min`, `half an hour`, `1:30`, `90`.
-    static var timerLength: Slot<TimerLength> { Slot("duration", rank: .time, read: TimerSlots.length) }
+    static var timerLength: Slot<TimerLength> {
+        Slot("duration", asks: "For how long?", rank: .time, read: TimerSlots.length)
+    }
 }
 
 extension Slot where Value == LivingThing {

@@ -1,0 +1,59 @@
+import Chrono
+import Grammar
+
+/// What the last line was about, for the one that goes on with it: `and in paris?`.
+struct Topic {
+    let line: Line
+    let choice: Engine.Choice
+    let at: Instant
+}
+
+extension Engine {
+    /// Keeps what a line was about.
+    func keepTopic(_ line: Line, _ choice: Choice, _ turn: Turn) {
+        topic = turn.followed ?? (choice.match.isAllLiterals ? topic : Topic(line: line, choice: choice, at: turn.now))
+    }
+
+    /// Answers the last line again with other words in the place of some of its own. Throws when they fit nowhere in it.
+    func follow(_ text: String, _ turn: Turn) throws(Failure) -> Reply {
+        guard let topic, isRecent(topic.at), text.utf8.count <= 200, topic.line.utf8.count <= 500 else {
+            throw Failure(.notUnderstood, "I do not know what \(quoted(text)) goes on with.", hint: "help")
+        }
+        for said in lines(topic, with: text) {
+            let line = Line(said)
+            guard let choice = try? choose(line, turn), choice.command === topic.choice.command,
+                freeText(choice, line) == freeText(topic.choice, topic.line)
+            else { continue }
+            turn.actor = choice.command.id
+            let reply = try choice.run()
+            turn.followed = Topic(line: line, choice: choice, at: turn.now)
+            return reply
+        }
+        throw Failure(
+            .notUnderstood,
+            "I do not know how \(quoted(text)) goes with \(quoted(topic.line.text(0..<topic.line.utf8.count), most: 24)).",
+            hint: "help")
+    }
+
+    /// What the line has in slots that take any words: nothing new is said there by going on.
+    private func freeText(_ choice: Choice, _ line: Line) -> [String] {
+        choice.command.slots.indices.compactMap { index in
+            guard choice.command.slots[index].rank == .text else { return nil }
+            return choice.match.words(index).map { line.text(line.range($0)) }
+        }
+    }
+
+    /// The last line with the words in the place of a slot of it, the narrowest first, and behind it.
+    private func lines(_ topic: Topic, with text: String) -> [String] {
+        let (line, match) = (topic.line, topic.choice.match)
+        let slots = topic.choice.command.slots.enumerated().filter { $0.element.rank != .text }
+            .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+        let replaced = slots.flatMap { index, _ in
+            guard let words = match.words(index) else { return [String]() }
+            let phrase = Phrase(line: line, range: line.range(words))
+            return [text, "at " + text].map { phrase.line(with: $0) }
+        }
+        let whole = line.text(0..<line.utf8.count)
+        return replaced + ["", "on ", "in ", "at ", "for "].map { whole + " " + $0 + text }
+    }
+}

@@ -1,0 +1,124 @@
+import Assistant
+import Chrono
+import Commands
+import Frontends
+import Testing
+
+/// Lines that go on with the line before them.
+@Suite struct FollowUpTests {
+    static func engine(isTerminal: Bool = true) throws -> (Engine, FrozenTime) {
+        let world = World.example()
+        world.isTerminal = isTerminal
+        let time = FrozenTime(world.time.now)
+        world.time = time
+        return (Engine(catalog: try Catalog(Plugins.all), world: world), time)
+    }
+
+    static func text(_ engine: Engine, _ line: String) -> String {
+        switch engine.answer(Array(line.utf8)).result {
+        case .success(let reply): Drawing.plain.text(reply)
+        case .failure(let failure): "(\(failure.code.text)) \(failure.message)"
+        }
+    }
+
+    @Test(arguments: [
+        ("time in tokyo", "and in paris?", "time in paris"), ("time in tokyo", "how about 東京", "time in 東京"),
+        ("9am in london", "and in paris", "9am in paris"), ("9am in london", "what about noon", "noon in london"),
+        ("9am in london", "10 instead", "at 10 in london"), ("dst paris", "and new york?", "dst new york"),
+        ("difference between tokyo and paris", "what about london", "difference between london and paris"),
+        ("time in tokyo", "那倫敦呢", "time in 倫敦"),
+    ])
+    func wordsStandInThePlaceOfOthers(_ before: String, _ line: String, _ whole: String) throws {
+        let (engine, _) = try FollowUpTests.engine()
+        _ = engine.answer(Array(before.utf8))
+        let outcome = engine.answer(Array(line.utf8))
+        guard case .success(let reply) = outcome.result else {
+            Issue.record("\(outcome)")
+            return
+        }
+        let (other, _) = try FollowUpTests.engine()
+        let expected = other.answer(Array(whole.utf8))
+        #expect(outcome.command == expected.command)
+        #expect(Drawing.plain.text(reply) == FollowUpTests.text(other, whole))
+    }
+
+    @Test func goingOnGoesOn() throws {
+        let (engine, _) = try FollowUpTests.engine()
+        for line in ["time in tokyo", "and paris?", "and in london"] { _ = engine.answer(Array(line.utf8)) }
+        #expect(FollowUpTests.text(engine, "and rome").hasPrefix("Rome "))
+        _ = engine.answer(Array("settings".utf8))
+        #expect(FollowUpTests.text(engine, "and oslo").hasPrefix("Oslo "))
+    }
+
+    @Test(arguments: [
+        ([], "and in paris"), (["time in tokyo"], "and in xyzzy"), (["settings"], "what about friday"),
+        (["alarm tomorrow at 9"], "and gym"), (["time in tokyo"], "what about the weather"),
+    ])
+    func whatGoesWithNothingIsNotUnderstood(_ before: [String], _ line: String) throws {
+        let (engine, _) = try FollowUpTests.engine()
+        for line in before { _ = engine.answer(Array(line.utf8)) }
+        let session = engine.session
+        guard case .failure(let failure) = engine.answer(Array(line.utf8)).result else {
+            Issue.record("\(line) ran")
+            return
+        }
+        #expect(failure.code == .notUnderstood)
+        #expect(failure.message.count <= 90)
+        #expect(engine.session == session)
+    }
+
+    @Test func topicIsForgottenAfterFiveMinutes() throws {
+        let (engine, time) = try FollowUpTests.engine()
+        _ = engine.answer(Array("time in tokyo".utf8))
+        time.pass(nanoseconds: 301 * 1_000_000_000)
+        #expect(FollowUpTests.text(engine, "and paris").hasPrefix("(not-understood)"))
+    }
+
+    @Test func goingOnIsTakenBackAsOneChange() throws {
+        let (engine, _) = try FollowUpTests.engine()
+        _ = engine.answer(Array("alarm tomorrow at 9".utf8))
+        let alarms = FollowUpTests.text(engine, "alarms")
+        _ = engine.answer(Array("alarm tomorrow at 9".utf8))
+        _ = engine.answer(Array("what about friday at 9".utf8))
+        _ = engine.answer(Array("undo".utf8))
+        #expect(FollowUpTests.text(engine, "alarms") != alarms)
+        _ = engine.answer(Array("undo".utf8))
+        #expect(FollowUpTests.text(engine, "alarms") == alarms)
+    }
+
+    // MARK: Missing parts
+
+    @Test(arguments: [
+        ("time in", "tokyo", "time in tokyo"), ("wake me up", "at 7", "wake me up at 7"),
+        ("wake me up", "7", "wake me up at 7"), ("timer", "5m", "timer 5m"),
+        ("alarm tomorrow", "7am", "alarm tomorrow 7am"),
+        ("difference between tokyo and", "paris", "difference between tokyo and paris"),
+    ])
+    func nextLineSaysWhatWasMissing(_ lacking: String, _ line: String, _ whole: String) throws {
+        let (engine, _) = try FollowUpTests.engine()
+        #expect(FollowUpTests.text(engine, lacking).hasPrefix("(missing-part)"))
+        let (other, _) = try FollowUpTests.engine()
+        #expect(FollowUpTests.text(engine, line) == FollowUpTests.text(other, whole))
+    }
+
+    @Test func anotherLineIsAnsweredForItself() throws {
+        let (engine, _) = try FollowUpTests.engine()
+        _ = engine.answer(Array("wake me up".utf8))
+        #expect(FollowUpTests.text(engine, "time in tokyo").hasPrefix("Tokyo "))
+        // The question is dropped with it.
+        #expect(!FollowUpTests.text(engine, "at 7").hasPrefix("Alarm"))
+    }
+
+    @Test func scriptIsNotAsked() throws {
+        let (engine, _) = try FollowUpTests.engine(isTerminal: false)
+        _ = engine.answer(Array("wake me up".utf8))
+        #expect(!FollowUpTests.text(engine, "at 7").hasPrefix("Alarm"))
+    }
+
+    @Test func questionIsForgottenAfterFiveMinutes() throws {
+        let (engine, time) = try FollowUpTests.engine()
+        _ = engine.answer(Array("wake me up".utf8))
+        time.pass(nanoseconds: 301 * 1_000_000_000)
+        #expect(!FollowUpTests.text(engine, "at 7").hasPrefix("Alarm"))
+    }
+}
