@@ -1,4 +1,4 @@
-public import Grammar
+import Grammar
 
 /// One thing that can be said: the single declaration from which dispatch, help, completion and docs come.
 public final class Command: Sendable {
@@ -33,7 +33,7 @@ public final class Command: Sendable {
     struct SlotInfo: Sendable {
         let name: String
         let noun: String
-        let question: String
+        let asks: String?
         let rank: SlotRank
         let complete: @Sendable (String, Turn) -> [Completion]
         /// All that it takes, where that is few things.
@@ -43,7 +43,7 @@ public final class Command: Sendable {
 
         init<Value>(_ slot: Slot<Value>) {
             (name, noun, rank, complete, choices) = (slot.name, slot.noun, slot.rank, slot.complete, slot.takes)
-            question = slot.question
+            asks = slot.asks
             takes = { [read = slot.read] in (try? read($0, $1)) != nil }
         }
     }
@@ -150,12 +150,12 @@ public struct Plugin: Sendable {
     public let parts: [any SessionPart.Type]
     /// Those of the parts of which something rings.
     let ringing: [any RingingPart.Type]
-    /// Words that mean the same, for the phrasings of all plug-ins.
-    public let words: [WordClass]
+    /// Classes of words that mean the same, for the phrasings of all plug-ins: `cancel: cancel|delete`, as `<cancel>` there.
+    public let words: [String]
 
     public init(
         _ name: String, commands: [Command], parts: [any SessionPart.Type] = [], ringing: [any RingingPart.Type] = [],
-        words: [WordClass] = []
+        words: [String] = []
     ) {
         self.name = name
         self.commands = commands

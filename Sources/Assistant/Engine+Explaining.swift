@@ -92,7 +92,8 @@ extension Engine {
         guard let end = lack(line, turn) else { return nil }
         let command = catalog.command(of: end.match.phrasing)
         let whole = (line.words.first?.range.lowerBound ?? 0)..<(line.words.last?.range.upperBound ?? 0)
-        let message = "\(command.slots[end.missing].question) \(quoted(line.text(whole))) needs one."
+        let slot = command.slots[end.missing]
+        let message = "\(slot.asks ?? "Which \(slot.noun)?") \(quoted(line.text(whole))) needs one."
         let hint = completed(line, end, turn) ?? hint(command, turn)
         var failure = Failure(.missingPart, message, span: whole, hint: hint)
         failure.command = command.id

@@ -57,8 +57,8 @@ public struct Slot<Value: Sendable>: Sendable {
     public let name: String
     /// What a person would call it when it is missing: `other place`.
     public let noun: String
-    /// How it is asked for: `For what time?`.
-    public let question: String
+    /// How it is asked for: `For what time?`; nil for `Which place?` and the like.
+    let asks: String?
     public let rank: SlotRank
     /// All that it takes, as a person is told it, where that is few things; empty where it is not.
     public let takes: [String]
@@ -70,22 +70,22 @@ public struct Slot<Value: Sendable>: Sendable {
     public let complete: @Sendable (String, Turn) -> [Completion]
 
     public init(
-        _ name: String, noun: String? = nil, asks question: String? = nil, rank: SlotRank, takes: [String] = [],
+        _ name: String, noun: String? = nil, asks: String? = nil, rank: SlotRank, takes: [String] = [],
         complete: @escaping @Sendable (String, Turn) -> [Completion] = { _, _ in [] },
         read: @escaping @Sendable (Phrase, Turn) throws(Failure) -> Value
     ) {
-        self.init(name, noun ?? name, question, rank, takes, absent: nil, complete, read)
+        self.init(name, noun ?? name, asks, rank, takes, absent: nil, complete, read)
     }
 
     fileprivate init(
-        _ name: String, _ noun: String, _ question: String?, _ rank: SlotRank, _ takes: [String],
+        _ name: String, _ noun: String, _ asks: String?, _ rank: SlotRank, _ takes: [String],
         absent: (@Sendable () -> Value)?,
         _ complete: @escaping @Sendable (String, Turn) -> [Completion],
         _ read: @escaping @Sendable (Phrase, Turn) throws(Failure) -> Value
     ) {
         self.name = name
         self.noun = noun
-        self.question = question ?? "Which \(noun)?"
+        self.asks = asks
         self.rank = rank
         self.takes = takes
         self.absent = absent
@@ -98,7 +98,7 @@ public struct Slot<Value: Sendable>: Sendable {
         let present = { @Sendable [read] (phrase: Phrase, turn: Turn) throws(Failure) -> Value? in
             try read(phrase, turn)
         }
-        return Slot<Value?>(name, noun, question, rank, takes, absent: { nil }, complete, present)
+        return Slot<Value?>(name, noun, asks, rank, takes, absent: { nil }, complete, present)
     }
 
     /// Reads the slot from the words that fill it, or from none.
@@ -112,7 +112,7 @@ public struct Slot<Value: Sendable>: Sendable {
 
     /// The same slot under another name, for commands that take two.
     public func named(_ name: String, noun: String? = nil) -> Slot<Value> {
-        Slot(name, noun ?? name, noun == nil ? question : nil, rank, takes, absent: absent, complete, read)
+        Slot(name, noun ?? name, noun == nil ? asks : nil, rank, takes, absent: absent, complete, read)
     }
 }
 

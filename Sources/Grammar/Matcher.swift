@@ -26,7 +26,7 @@ public final class Matcher {
     }
 
     /// Throws for the first phrasing that is malformed.
-    public convenience init(_ phrasings: [Phrasing], classes: [WordClass] = []) throws(PatternError) {
+    public convenience init(_ phrasings: [Phrasing], classes: [String] = []) throws(PatternError) {
         self.init(try Phrasings(phrasings, classes: classes))
     }
 

@@ -227,13 +227,17 @@ struct PatternCompiler {
     /// A word of a class, or one of its members of several words.
     private mutating func member(of number: Int) {
         var jumps: [Int] = []
-        for phrase in classes.phrases(number) {
-            let fork = program.count
-            program.append(.fork(other: 0))
-            for word in phrase { program.append(.word(vocabulary.add(word, word.indices))) }
+        var fork = -1
+        classes.phrases(number) { texts, word in
+            if fork < 0 {
+                fork = program.count
+                program.append(.fork(other: 0))
+            }
+            if let word { return program.append(.word(vocabulary.add(texts, word))) }
             jumps.append(program.count)
             program.append(.jump(to: 0))
             program[fork] = .fork(other: program.count)
+            fork = -1
         }
         program.append(.oneOf(number))
         for jump in jumps { program[jump] = .jump(to: program.count) }

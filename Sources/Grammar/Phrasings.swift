@@ -11,8 +11,8 @@ public struct Phrasings: Sendable {
     let classes: WordClasses
     /// For each class, the word that phrasings anchored at it are listed under.
     private let classAnchors: [Int]
-    /// Whether each leaves words of a line unread.
-    private let leaveUnread: [Bool]
+    /// For each, 1 when it leaves words of a line unread, else 0.
+    private let leaveUnread: [Int]
     /// The phrasings anchored at each word, one word's after the other's.
     private let anchored: [Int]
     /// Where each word's begin in `anchored`; one more than there are words.
@@ -27,21 +27,21 @@ public struct Phrasings: Sendable {
     ///
     /// `fold` makes a Chinese character the one that it is compared as.
     public init(
-        _ phrasings: [Matcher.Phrasing], classes: [WordClass] = [], areWellFormed: Bool = false,
+        _ phrasings: [Matcher.Phrasing], classes: [String] = [], areWellFormed: Bool = false,
         fold: @escaping @Sendable (Unicode.Scalar) -> Unicode.Scalar = { $0 }
     ) throws(PatternError) {
         var vocabulary = Vocabulary(fold: fold)
         let known = WordClasses(classes, &vocabulary)
+        guard classes.count <= WordClasses.most else {
+            throw PatternError(pattern: classes[WordClasses.most], reason: "there are too many classes of words")
+        }
         var classAnchors: [Int] = []
-        for one in classes {
-            let name = Array(one.name.utf8)
-            classAnchors.append(vocabulary.add([UInt8(ascii: "<")] + name, 0..<name.count + 1))
+        for number in 0..<known.count {
+            let mark = known.mark(number)
+            classAnchors.append(vocabulary.add(mark, mark.indices))
         }
         var scan = PatternScan(vocabulary, known, classAnchors)
-        var leaveUnread: [Bool] = []
-        guard classes.count <= WordClasses.most else {
-            throw PatternError(pattern: classes[WordClasses.most].name, reason: "there are too many classes of words")
-        }
+        var leaveUnread: [Int] = []
         // Parallel: a word, and a phrasing anchored at it.
         var anchors: [Int] = []
         var owners: [Int] = []
@@ -49,7 +49,7 @@ public struct Phrasings: Sendable {
         for index in phrasings.indices {
             try scan.read(phrasings[index].text, slots: phrasings[index].slots, isWhole: !areWellFormed)
             if scan.anchors.isEmpty { unanchored.append(index) }
-            leaveUnread.append(scan.leavesUnread)
+            leaveUnread.append(scan.leavesUnread ? 1 : 0)
             let first = anchors.count
             for word in scan.anchors where !anchors[first...].contains(word) {
                 anchors.append(word)
@@ -82,22 +82,24 @@ public struct Phrasings: Sendable {
     /// Calls `body` with the phrasings worth trying for a line of these words, of those that leave words unread or of those
     /// that do not; one with several anchors may come twice.
     func candidates(_ numbers: [Int], leavingUnread: Bool = false, body: (Int) -> Void) {
+        let wanted = leavingUnread ? 1 : 0
         func each(_ anchor: Int) {
             guard anchor >= 0, anchor + 1 < anchorStarts.count else { return }
             for phrasing in anchored[anchorStarts[anchor]..<anchorStarts[anchor + 1]]
-            where leaveUnread[phrasing] == leavingUnread {
+            where leaveUnread[phrasing] == wanted {
                 body(phrasing)
             }
         }
-        var begun: UInt64 = 0
+        var begun = 0
         for (at, number) in numbers.prefix(64).enumerated() where number >= 0 && !numbers[..<at].contains(number) {
             each(number)
-            classes.begun(by: number) { begun |= 1 << UInt64($0) }
+            begun |= classes.begun(by: number)
         }
-        if begun != 0 {
-            for number in 0..<classes.count where begun >> UInt64(number) & 1 == 1 { each(classAnchors[number]) }
+        while begun != 0 {
+            each(classAnchors[begun.trailingZeroBitCount])
+            begun &= begun - 1
         }
-        for phrasing in unanchored where leaveUnread[phrasing] == leavingUnread { body(phrasing) }
+        for phrasing in unanchored where leaveUnread[phrasing] == wanted { body(phrasing) }
     }
 
     /// Whether some phrasing has this folded word as a literal.

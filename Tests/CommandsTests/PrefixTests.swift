@@ -44,7 +44,7 @@ import Testing
     }
 
     private static func isOther(_ word: String) -> Bool {
-        PromiseTests.classes.contains { $0.words.split(separator: "|").dropFirst().contains(Substring(word)) }
+        PromiseTests.classes.contains { PromiseTests.members($0).dropFirst().contains(word) }
     }
 
     static func engine() throws -> Engine {

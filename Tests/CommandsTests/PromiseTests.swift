@@ -133,12 +133,19 @@ import Testing
         }
     }
 
+    /// The words of a class.
+    static func members(_ text: String) -> [String] {
+        text.drop { $0 != ":" }.dropFirst().split(separator: "|")
+            .map { String($0.drop { $0 == " " }) }
+    }
+
     /// A phrasing with the usual word for each class, its parts in the order in which they are written.
     static func plain(_ phrasing: String) -> String {
         var plain = phrasing
         for one in classes {
-            let usual = one.words.split(separator: "|").first.map(String.init) ?? ""
-            plain = plain.split(separator: "<\(one.name)>", omittingEmptySubsequences: false).joined(separator: usual)
+            let usual = members(one).first ?? ""
+            let name = one.prefix { $0 != ":" }
+            plain = plain.split(separator: "<\(name)>", omittingEmptySubsequences: false).joined(separator: usual)
         }
         return ordered(plain).split(separator: "...").joined()
     }

@@ -120,7 +120,7 @@ import Testing
     }
 
     static let classes = [
-        WordClass("set", "set|make|set up"), WordClass("bell", "alarm|alarms|鬧鐘"),
+        "set: set|make|set up", "bell: alarm|alarms|鬧鐘",
     ]
 
     static func spans(in pattern: String, _ text: String) throws -> [[String?]] {
