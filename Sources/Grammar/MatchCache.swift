@@ -27,9 +27,10 @@ public final class MatchCache {
         guard !line.words.isEmpty, line.words.count <= MatchCache.longest else { return matcher.matches(line) }
         guard hasSeenOne else {
             hasSeenOne = true
-            return matcher.matches(line)
+            return matcher.firstMatches(line)
         }
         if shapes.isEmpty {
+            matcher.makeIndex()
             shapes = [[Int]](repeating: [], count: MatchCache.size)
             found = [Matches](repeating: Matches(), count: MatchCache.size)
         }

@@ -26,7 +26,7 @@ extension Matcher {
         let isFinished = line.words.last.map { $0.range.upperBound < line.utf8.count } ?? true
         let complete = isFinished ? line.words.count : line.words.count - 1
         let partial = isFinished ? "" : line.folded(line.words[complete])
-        var walk = Walk(program: program, classes: phrasings.classes, numbers: numbers(line), complete: complete)
+        var walk = Walk(program: program, classes: classes, numbers: numbers(line), complete: complete)
         for phrasing in 0..<phrasings.count { walk.begin(phrasing, pattern(phrasing)) }
         var found: [Expectation: (literals: Int, order: Int)] = [:]
         var mostBeforeSlot = 0
@@ -128,7 +128,7 @@ private struct Walk {
             case .oneOf(let number):
                 // The usual word is offered; the others complete what is begun.
                 if word == complete {
-                    reach(.word(classes.usual[number]), literals)
+                    reach(.word(classes.usual(number)), literals)
                     if isBegun { for other in classes.words(number) { reach(.word(other), literals) } }
                     return
                 }

@@ -16,9 +16,8 @@ extension Matcher {
         guard !line.words.isEmpty else { return [] }
         let numbers = numbers(line)
         var found: [Unfinished] = []
-        phrasings.candidates(numbers) { phrasing in
-            guard !found.contains(where: { $0.match.phrasing == phrasing }) else { return }
-            var walk = EndWalk(phrasing, pattern(phrasing), program, phrasings.classes, numbers: numbers)
+        candidates(numbers) { phrasing in
+            var walk = EndWalk(phrasing, pattern(phrasing), program, classes, numbers: numbers)
             walk.step(pattern(phrasing).start, word: 0, literals: 0)
             found += walk.reached
         }

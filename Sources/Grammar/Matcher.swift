@@ -18,10 +18,12 @@ public final class Matcher {
     /// Where each phrasing begins in the program; -1 until it is compiled.
     private var starts: [Int]
     private var isWhole = false
+    /// Nil until a second line comes.
+    private var index: PhrasingIndex?
 
     public init(_ phrasings: Phrasings) {
         self.phrasings = phrasings
-        compiler = PatternCompiler(phrasings.words, phrasings.classes)
+        compiler = PatternCompiler(phrasings)
         starts = [Int](repeating: -1, count: phrasings.count)
     }
 
@@ -32,10 +34,28 @@ public final class Matcher {
 
     var program: Program { compiler.program }
     var words: Vocabulary { compiler.vocabulary }
+    var classes: WordClasses { compiler.classes }
 
     /// A compiled phrasing.
     func pattern(_ phrasing: Int) -> Pattern {
         Pattern(start: starts[phrasing], slotCount: phrasings.slots(phrasing).count)
+    }
+
+    /// Calls `body` with the phrasings worth trying for a line, in catalog order, of those that leave words unread or of
+    /// those that do not.
+    func candidates(_ numbers: [Int], leavingUnread: Bool = false, body: (Int) -> Void) {
+        guard let index else { return }
+        var found: [Int] = []
+        index.candidates(numbers, compiler.classes) { phrasing in
+            if phrasings.leavesUnread(phrasing) == leavingUnread { found.append(phrasing) }
+        }
+        found.sort()
+        for (at, phrasing) in found.enumerated() where at == 0 || found[at - 1] != phrasing { body(phrasing) }
+    }
+
+    /// Makes the table by which the candidates for many lines are found.
+    func makeIndex() {
+        if index == nil { index = compiler.index(phrasings) }
     }
 
     /// Compiles what a line of these words can match; true when words have a number since that had none, and may be the
@@ -43,12 +63,13 @@ public final class Matcher {
     func prepare(_ numbers: [Int], leavingUnread: Bool = false) -> Bool {
         guard !isWhole else { return false }
         let known = words.count
-        phrasings.candidates(numbers, leavingUnread: leavingUnread) { compile($0) }
+        candidates(numbers, leavingUnread: leavingUnread) { compile($0) }
         return words.count > known
     }
 
     /// Compiles every phrasing.
     func prepareAll() {
+        makeIndex()
         guard !isWhole else { return }
         for phrasing in starts.indices { compile(phrasing) }
         isWhole = true
@@ -56,8 +77,8 @@ public final class Matcher {
 
     private func compile(_ phrasing: Int) {
         guard starts[phrasing] < 0 else { return }
-        let range = phrasings.starts[phrasing]..<phrasings.starts[phrasing + 1]
-        starts[phrasing] = compiler.compile(phrasings.texts, range, slots: phrasings.slots(phrasing)).start
+        starts[phrasing] =
+            compiler.compile(phrasings.texts, phrasings.range(phrasing), slots: phrasings.slots(phrasing)).start
     }
 
     /// Every literal word of the catalog, folded, each once.
@@ -71,6 +92,7 @@ public final class Matcher {
 
     /// The words of a line as numbers of the vocabulary, with all compiled that the line can match.
     func numbers(_ line: Line, leavingUnread: Bool = false) -> [Int] {
+        makeIndex()
         let numbers = line.words.map { number(line, $0) }
         return prepare(numbers, leavingUnread: leavingUnread) ? line.words.map { number(line, $0) } : numbers
     }
@@ -101,6 +123,20 @@ public final class Matcher {
     /// Work is bounded: a line that could be cut in more ways than `Run.budget` steps explore is given up on.
     public func matches(_ line: Line) -> Matches { matches(numbers(line)) }
 
+    /// The same for a line that may be the only one, without a table of all phrasings.
+    func firstMatches(_ line: Line) -> Matches {
+        var candidates = LineCandidates(phrasings, line, words)
+        var tried: [Int] = []
+        candidates.all(leavingUnread: false) {
+            compile($0)
+            tried.append($0)
+        }
+        let numbers = line.words.map { number(line, $0) }
+        var run = Run(numbers: numbers, program: program, classes: classes)
+        for phrasing in tried where !numbers.isEmpty { run.begin(phrasing, pattern(phrasing)) }
+        return run.found
+    }
+
     /// The same for words by their numbers, on which alone it depends; for them all has to be compiled.
     func matches(_ numbers: [Int]) -> Matches {
         guard !numbers.isEmpty else { return Matches() }
@@ -114,8 +150,8 @@ public final class Matcher {
     }
 
     private func matches(_ numbers: [Int], leavingUnread: Bool) -> Matches {
-        var run = Run(numbers: numbers, program: program, classes: phrasings.classes)
-        phrasings.candidates(numbers, leavingUnread: leavingUnread) { run.begin($0, pattern($0)) }
+        var run = Run(numbers: numbers, program: program, classes: classes)
+        candidates(numbers, leavingUnread: leavingUnread) { run.begin($0, pattern($0)) }
         return run.found
     }
 }

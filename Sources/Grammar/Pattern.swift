@@ -94,16 +94,20 @@ struct PatternCompiler {
     private(set) var vocabulary: Vocabulary
     private(set) var program = Program()
 
-    private let classes: WordClasses
+    private(set) var classes: WordClasses
     private var text: [UInt8] = []
     private var end = 0
     private var slots: [String] = []
     private var at = 0
 
-    /// Words that have a number keep it.
-    init(_ vocabulary: Vocabulary, _ classes: WordClasses) {
-        self.vocabulary = vocabulary
-        self.classes = classes
+    init(_ phrasings: Phrasings) {
+        vocabulary = Vocabulary(fold: phrasings.fold)
+        classes = phrasings.classes
+    }
+
+    /// The table of all phrasings by their anchors.
+    mutating func index(_ phrasings: Phrasings) -> PhrasingIndex {
+        PhrasingIndex(phrasings, &vocabulary, &classes)
     }
 
     /// Compiles a part of `text`; `slots` are the names that may stand in braces.
@@ -137,15 +141,29 @@ struct PatternCompiler {
 
     /// Reads what stands in brackets.
     private mutating func group() {
+        guard hasOrder() else { return choice() }
         let parts = parts()
-        guard parts.count > 1 else { return choice() }
         let close = parts[parts.count - 1].upperBound
         order(parts)
         at = close + 1
     }
 
-    /// The parts of the group that begins here which are said in any order: what stands between its `&`; one where there is
-    /// none.
+    /// Whether the parts of the group that begins here are said in any order.
+    private func hasOrder() -> Bool {
+        var depth = 0
+        for index in at..<end {
+            switch text[index] {
+            case UInt8(ascii: "["), UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: "]"), UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: "&") where depth == 1: return true
+            default: continue
+            }
+            if depth == 0 { return false }
+        }
+        return false
+    }
+
+    /// The parts of the group that begins here: what stands between its `&`.
     private func parts() -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var depth = 0
@@ -227,17 +245,19 @@ struct PatternCompiler {
     /// A word of a class, or one of its members of several words.
     private mutating func member(of number: Int) {
         var jumps: [Int] = []
+        classes.read(number, &vocabulary)
         var fork = -1
-        classes.phrases(number) { texts, word in
-            if fork < 0 {
+        classes.words(number) { word, isFirst, isLast in
+            guard !isFirst || !isLast else { return }
+            if isFirst {
                 fork = program.count
                 program.append(.fork(other: 0))
             }
-            if let word { return program.append(.word(vocabulary.add(texts, word))) }
+            program.append(.word(vocabulary.add(classes.texts, word)))
+            guard isLast else { return }
             jumps.append(program.count)
             program.append(.jump(to: 0))
             program[fork] = .fork(other: program.count)
-            fork = -1
         }
         program.append(.oneOf(number))
         for jump in jumps { program[jump] = .jump(to: program.count) }

@@ -1,64 +1,33 @@
 /// Classes of words that mean the same in a phrasing, each as `cancel: cancel|delete|get rid of`, and as `<cancel>` there.
 ///
 /// A class's words are folded, the first the usual one; a member may have several words. All stand in plain bytes and
-/// numbers, since they are looked through at every start.
+/// numbers, and each class is read when it is first needed.
 struct WordClasses: Sendable {
-    private var texts: [UInt8] = []
+    /// One after the other, with a blank behind each.
+    private(set) var texts: [UInt8] = []
     /// Where each begins in `texts`; one more than there are classes.
     private var starts: [Int] = [0]
     /// For each, where its name ends.
     private var names: [Int] = []
+    /// For each, the number of its usual word; -1 until it is read.
+    private var usualWords: [Int] = []
     /// For each word by its number, the classes that it is a member of, as bits.
     private var members: [Int] = []
     /// For each word by its number, the classes of which a member begins with it, as bits.
-    private var heads: [Int] = []
-    /// The members of several words, one after the other: the class, and where it begins and ends in `texts`.
-    private var several: [Int] = []
-    /// For each, the number of its usual word.
-    private(set) var usual: [Int] = []
+    private var begins: [Int] = []
 
     /// Enough for the bits of a number.
     static let most = 62
 
-    init() {}
-
-    /// Gives their words numbers in a vocabulary.
-    init(_ classes: [String], _ vocabulary: inout Vocabulary) {
+    init(_ classes: [String]) {
         for text in classes {
             let start = texts.count
             texts.append(contentsOf: text.utf8)
-            let colon = texts[start...].firstIndex(of: UInt8(ascii: ":")) ?? texts.count
-            names.append(colon)
-            var at = colon + 1
-            while at < texts.count { member(&at, &vocabulary) }
+            names.append(texts[start...].firstIndex(of: UInt8(ascii: ":")) ?? texts.count)
+            texts.append(0x20)
             starts.append(texts.count)
+            usualWords.append(-1)
         }
-    }
-
-    /// Reads one member, up to behind its `|`.
-    private mutating func member(_ at: inout Int, _ vocabulary: inout Vocabulary) {
-        let bit = 1 << (names.count - 1)
-        var begin = -1
-        var (head, count, end) = (0, 0, 0)
-        while at < texts.count, texts[at] != UInt8(ascii: "|") {
-            let start = at
-            PatternCompiler.pass(texts, &at, texts.count)
-            guard at > start else {
-                at += 1
-                continue
-            }
-            if count == 0 { (begin, head) = (start, vocabulary.add(texts, start..<at)) }
-            (count, end) = (count + 1, at)
-        }
-        at += 1
-        guard count > 0 else { return }
-        while members.count < vocabulary.count {
-            members.append(0)
-            heads.append(0)
-        }
-        heads[head] |= bit
-        if usual.count < names.count { usual.append(head) }
-        if count == 1 { members[head] |= bit } else { several += [names.count - 1, begin, end] }
     }
 
     var count: Int { names.count }
@@ -82,27 +51,66 @@ struct WordClasses: Sendable {
         return nil
     }
 
+    /// Calls `body` with each word of each member: whether it is the first, and whether it is the last.
+    func words(_ number: Int, body: (_ word: Range<Int>, _ isFirst: Bool, _ isLast: Bool) -> Void) {
+        var at = names[number] + 1
+        let end = starts[number + 1]
+        var isFirst = true
+        while at < end {
+            let start = at
+            PatternCompiler.pass(texts, &at, end)
+            guard at > start else {
+                if texts[at] == UInt8(ascii: "|") { isFirst = true }
+                at += 1
+                continue
+            }
+            var next = at
+            while next < end, texts[next] == 0x20 { next += 1 }
+            body(start..<at, isFirst, next == end || texts[next] == UInt8(ascii: "|"))
+            isFirst = false
+        }
+    }
+
+    /// Calls `body` with the first word of each member.
+    func heads(_ number: Int, body: (Range<Int>) -> Void) {
+        words(number) { word, isFirst, _ in if isFirst { body(word) } }
+    }
+
+    /// Gives the words of a class numbers.
+    mutating func read(_ number: Int, _ vocabulary: inout Vocabulary) {
+        guard usualWords[number] < 0 else { return }
+        let bit = 1 << number
+        var found: [Int] = []
+        words(number) { word, isFirst, isLast in
+            let known = vocabulary.add(texts, word)
+            if isFirst { found.append(isLast ? known << 1 | 1 : known << 1) }
+        }
+        while members.count < vocabulary.count {
+            members.append(0)
+            begins.append(0)
+        }
+        for word in found {
+            begins[word >> 1] |= bit
+            if word & 1 == 1 { members[word >> 1] |= bit }
+        }
+        usualWords[number] = found.isEmpty ? 0 : found[0] >> 1
+    }
+
+    mutating func readAll(_ vocabulary: inout Vocabulary) {
+        for number in names.indices { read(number, &vocabulary) }
+    }
+
     /// Whether the word of a number is a member.
     func has(_ word: Int, _ number: Int) -> Bool {
         word >= 0 && word < members.count && members[word] >> number & 1 == 1
     }
 
-    /// Calls `body` with each word of each member of several words, and with nil behind each such member.
-    func phrases(_ number: Int, body: ([UInt8], Range<Int>?) -> Void) {
-        for place in stride(from: 0, to: several.count, by: 3) where several[place] == number {
-            var at = several[place + 1]
-            while at < several[place + 2] {
-                let start = at
-                PatternCompiler.pass(texts, &at, several[place + 2])
-                if at > start { body(texts, start..<at) } else { at += 1 }
-            }
-            body(texts, nil)
-        }
-    }
+    /// The number of the usual word of one that is read.
+    func usual(_ number: Int) -> Int { usualWords[number] }
 
     /// The words that are a member alone, by their numbers.
     func words(_ number: Int) -> [Int] { members.indices.filter { has($0, number) } }
 
     /// The classes of which a member begins with the word, as bits.
-    func begun(by word: Int) -> Int { word >= 0 && word < heads.count ? heads[word] : 0 }
+    func begun(by word: Int) -> Int { word >= 0 && word < begins.count ? begins[word] : 0 }
 }
