@@ -8,7 +8,7 @@ public protocol TimePort: AnyObject {
     var steady: SteadyTime { get }
     /// Whether they stand still but for `pass`.
     var isFrozen: Bool { get }
-    /// Lets so much time pass, or less when a signal comes that someone looks for.
+    /// Lets so much time pass, or less when a signal comes that someone looks for, or another process changes the store.
     func pass(nanoseconds: Int64)
 }
 

@@ -10,16 +10,19 @@ extension Engine {
         public let next: Int64?
     }
 
-    /// How long a face that waits may not look, in nanoseconds: another process may change the store, and the wall clock
-    /// may be set.
+    /// How long a face that waits may not look, in nanoseconds, while something is due: the wall clock may be set, and the
+    /// machine may sleep. Also where nothing tells that another process has changed the store.
     public static let longestLook: Int64 = 1_000_000_000
 
     /// Claims what is due; every claim is kept before it is answered. Quick when nothing is due.
     public func tick() -> Tick {
         let present = present
-        if lookedLast.map({ present.steady.boot != $0.boot || isLookDue(present.steady, $0) }) ?? true {
-            lookedLast = present.steady
+        looks.take(world.store?.news() ?? .none)
+        if looks.untilNext(present.steady) == 0 {
             look()
+            looks.looked(at: present.steady)
+            // It may have found that it has to be told of changes anew.
+            looks.take(world.store?.news() ?? .none)
         }
         var left = keeper.due(session, present).remaining(present)
         var rings: [Ring] = []
@@ -30,12 +33,12 @@ extension Engine {
             // What cannot be claimed, as the store is in use, is tried again later.
             if left == 0, rings.isEmpty { left = Engine.longestLook }
         }
-        guard world.store != nil else { return Tick(rings: rings, next: left.map { min($0, Engine.longestLook) }) }
-        return Tick(rings: rings, next: min(left ?? .max, Engine.longestLook))
-    }
-
-    private func isLookDue(_ now: SteadyTime, _ last: SteadyTime) -> Bool {
-        now.nanoseconds - last.nanoseconds >= Engine.longestLook || now.nanoseconds < last.nanoseconds
+        var next = left.map { min($0, Engine.longestLook) }
+        if let look = looks.untilNext(self.present.steady) {
+            // Clocks that stand still come no nearer to it.
+            next = min(next ?? .max, world.time.isFrozen ? Engine.longestLook : look)
+        }
+        return Tick(rings: rings, next: next)
     }
 
     /// Takes in what another process has changed.

@@ -30,8 +30,8 @@ public final class Engine {
     let matcher: Matcher
     private let cache: MatchCache
     private let places = KnownPlaces()
-    /// When the store was last looked at between lines.
-    var lookedLast: SteadyTime?
+    /// When the store is looked at between lines.
+    var looks = LookSchedule()
     /// The line before's, which most often serve the next one again.
     private var lastTurn: Turn?
     private var words: [Line.Word] = []

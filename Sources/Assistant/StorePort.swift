@@ -49,6 +49,8 @@ public protocol StorePort: AnyObject {
     var generation: Int { get }
     /// Whether anything may have changed since the last `load`, `begin` or `hasMoved`; cheap.
     func hasMoved() -> Bool
+    /// What other processes may have changed since the last question, as far as that is known without `hasMoved`.
+    func news() -> StoreNews
     /// What is kept under this name; nil when there is nothing.
     func load(_ name: String) throws(StoreTrouble) -> KeptSession?
     /// The revision of what is kept under this name; nil when there is nothing.
@@ -73,6 +75,8 @@ public protocol StorePort: AnyObject {
 }
 
 extension StorePort {
+    public func news() -> StoreNews { .unknown }
+
     public func revision(_ name: String) throws(StoreTrouble) -> Int? { try load(name)?.revision }
 }
 

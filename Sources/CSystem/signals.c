@@ -84,11 +84,12 @@ int csystem_suspend(void) {
     return continued != before;
 }
 
-int csystem_wait(int input, int signals, int milliseconds) {
-    struct pollfd sources[2] = {{input, POLLIN, 0}, {signals, POLLIN, 0}};
-    const int count = poll(sources, 2, milliseconds < 0 ? -1 : milliseconds);
+int csystem_wait(int input, int signals, int changes, int milliseconds) {
+    struct pollfd sources[3] = {{input, POLLIN, 0}, {signals, POLLIN, 0}, {changes, POLLIN, 0}};
+    const int count = poll(sources, 3, milliseconds < 0 ? -1 : milliseconds);
     if (count < 0) return errno == EINTR ? csystem_ready_signal : -1;
-    return (sources[0].revents ? csystem_ready_input : 0) | (sources[1].revents ? csystem_ready_signal : 0);
+    return (sources[0].revents ? csystem_ready_input : 0) | (sources[1].revents ? csystem_ready_signal : 0) |
+           (sources[2].revents ? csystem_ready_change : 0);
 }
 
 int csystem_read_byte(int descriptor) {
@@ -97,4 +98,4 @@ int csystem_read_byte(int descriptor) {
     return count == 1 ? byte : count == 0 ? -1 : -2;
 }
 
-int csystem_pass(int milliseconds) { return csystem_wait(-1, pipe_read, milliseconds); }
+int csystem_pass(int changes, int milliseconds) { return csystem_wait(-1, pipe_read, changes, milliseconds); }

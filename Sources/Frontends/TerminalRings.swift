@@ -52,6 +52,8 @@ final class TerminalRings {
             }
         }
         told.removeAll { $0.bells.isEmpty }
-        for bell in told.compactMap(\.bells.first) { pause.next = min(pause.next ?? .max, bell.remaining(present)) }
+        for bell in told.compactMap(\.bells.first) {
+            pause.next = min(pause.next ?? .max, bell.remaining(present), Engine.longestLook)
+        }
     }
 }

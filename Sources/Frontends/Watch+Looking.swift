@@ -14,9 +14,14 @@ extension Watch {
     /// One round: rings what is due.
     func look() throws(StoreTrouble) {
         let start = present
-        if store.hasMoved() {
-            mustAsk = true
-            try endRestsOfChanged()
+        let news = store.news()
+        looks.take(news)
+        if news != .none || looks.untilNext(start.steady) == 0 {
+            looks.looked(at: start.steady)
+            if store.hasMoved() {
+                mustAsk = true
+                try endRestsOfChanged()
+            }
         }
         let hasStepped = followClocks(start)
         endRests(start)
@@ -32,7 +37,7 @@ extension Watch {
     var untilNext: Int64 {
         if mustAsk || !doubtful.isEmpty { return 0 }
         let present = present
-        var wait = Engine.longestLook
+        var wait = min(Engine.longestLook, looks.untilNext(present.steady) ?? .max)
         if let next {
             let instant = Instant(
                 seconds: next / 1_000, nanoseconds: Int32(truncatingIfNeeded: next % 1_000) * 1_000_000)

@@ -3,8 +3,9 @@ import Chrono
 
 /// Rings with nobody typing: for all local sessions of a store, or for one.
 ///
-/// It looks at the store once a second, asks it only when it has changed or something is due, and keeps no session in
-/// memory: each is loaded when something of it is due. It answers no lines.
+/// It looks at the clocks once a second, and at the store when that has changed, or once a second, too, where nobody
+/// tells; asks it only when it has changed or something is due; and keeps no session in memory: each is loaded when
+/// something of it is due. It answers no lines.
 public final class Watch {
     public struct Options: Sendable {
         /// The only session that it rings for; nil for all.
@@ -52,6 +53,8 @@ public final class Watch {
     var behind: [String: Engine] = [:]
     /// When something is due next, in milliseconds since 1970, as the store knew last.
     var next: Int64?
+    /// When it is looked whether the store has changed.
+    var looks = LookSchedule()
     /// Whether the store has to be asked before the next wait.
     var mustAsk = true
     /// Sessions whose entry in the store may be wrong about when they are due.

@@ -5,8 +5,8 @@ import CSystem
 /// Lines typed at a terminal that cannot move its cursor.
 public enum DumbTerminal {
     /// Standard input, where Ctrl-C drops the line (the system has dropped what was typed of it), Ctrl-Z stops, and
-    /// SIGTERM and SIGHUP end the lines.
-    public static func input() -> DescriptorInput {
+    /// SIGTERM and SIGHUP end the lines. What the watch notices ends a wait, so that `pause` is called.
+    public static func input(_ watch: ChangeWatch? = nil) -> DescriptorInput {
         let input = DescriptorInput(0)
         guard let signals = SignalPipe() else { return input }
         input.signal = {
@@ -18,10 +18,11 @@ public enum DumbTerminal {
                 if let answer = input.interruption() { return answer }
                 let due = input.pause?() ?? Pause()
                 show(due)
-                let ready = csystem_wait(0, signals.descriptor, due.milliseconds ?? -1)
-                if ready == 0 { continue }
+                let ready = csystem_wait(0, signals.descriptor, watch?.descriptor ?? -1, due.milliseconds ?? -1)
+                if ready < 0 { return nil }
                 // Signals first, as in `Terminal`.
-                if ready < 0 || ready == csystem_ready_input { return nil }
+                if Int(ready) & csystem_ready_signal != 0 { continue }
+                if Int(ready) & csystem_ready_input != 0 { return nil }
             }
         }
         return input

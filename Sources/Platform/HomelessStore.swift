@@ -8,6 +8,7 @@ public final class HomelessStore: StorePort {
     public var obstacle: String? { "HOME is not set" }
     public var generation: Int { 0 }
     public func hasMoved() -> Bool { false }
+    public func news() -> StoreNews { .none }
     public func load(_ name: String) -> KeptSession? { nil }
     public func begin(_ name: String) -> Int? { nil }
     public func save(_ name: String, _ session: KeptSession) throws(StoreTrouble) {

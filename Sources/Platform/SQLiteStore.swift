@@ -42,12 +42,16 @@ public final class SQLiteStore: StorePort {
     var copied: [Files.Identity?] = []
     /// Whether it is a private copy of another file, of which nothing needs to be set aside.
     var isCopy = false
+    private let watch: ChangeWatch?
 
-    public init(_ path: String, durability: Durability, patience: Int = 5_000) {
+    /// With a watch, whoever waits for that, too, need not look in vain.
+    public init(_ path: String, durability: Durability, patience: Int = 5_000, watch: ChangeWatch? = nil) {
         place = path
         self.path = Files.resolved(path)
         self.durability = durability
         self.patience = patience
+        self.watch = watch
+        watch?.follow(self.path)
     }
 
     /// `$XDG_STATE_HOME/clockrepl/state.db`, else `~/.local/state/clockrepl/state.db`; nil when there is no home.
@@ -75,7 +79,10 @@ public final class SQLiteStore: StorePort {
 
     // MARK: Reading
 
+    public func news() -> StoreNews { watch?.news() ?? .unknown }
+
     public func hasMoved() -> Bool {
+        watch?.check()
         let found = Files.identity(path)
         if !copied.isEmpty { return copied != states() }
         guard let connection else { return found != nil }

@@ -10,7 +10,10 @@ public import Chrono
 
 /// The machine's clocks.
 public final class SystemTime: TimePort {
-    public init() {}
+    private let watch: ChangeWatch?
+
+    /// What the watch notices ends `pass`.
+    public init(_ watch: ChangeWatch? = nil) { self.watch = watch }
 
     public var now: Instant {
         var time = timespec()
@@ -30,7 +33,7 @@ public final class SystemTime: TimePort {
     }
 
     public func pass(nanoseconds: Int64) {
-        _ = csystem_pass(Int32(clamping: (max(0, nanoseconds) + 999_999) / 1_000_000))
+        _ = csystem_pass(watch?.descriptor ?? -1, Int32(clamping: (max(0, nanoseconds) + 999_999) / 1_000_000))
     }
 
     private lazy var boot: String = {

@@ -47,7 +47,7 @@ extension Terminal {
         let due = pause?() ?? Pause()
         if !due.above.isEmpty { show(above: due.above.map { Array($0.utf8) }) }
         if due.bell { write("\u{07}") }
-        let ready = csystem_wait(0, signals.descriptor, due.milliseconds ?? -1)
+        let ready = csystem_wait(0, signals.descriptor, watch?.descriptor ?? -1, due.milliseconds ?? -1)
         if ready < 0 { return leave(.end) }
         // Signals first: a flood of input must not delay the end of the program.
         if Int(ready) & csystem_ready_signal != 0 {

@@ -44,6 +44,7 @@ public final class Terminal {
     let past: OpaquePointer
     let prompt: TerminalPrompt
     let signals: SignalPipe
+    let watch: ChangeWatch?
     var input = ScalarReader()
     /// The columns that libedit has last drawn for.
     var drawnColumns = 80
@@ -59,8 +60,8 @@ public final class Terminal {
     }
 
     /// A line editor with a prompt of printable characters and an empty history. Nil when this is not a terminal that can be
-    /// edited on (`isUsable`), or the system refuses.
-    public init?(prompt: String, historyLimit: Int = 2000) {
+    /// edited on (`isUsable`), or the system refuses. What the watch notices ends a wait, so that `pause` is called.
+    public init?(prompt: String, historyLimit: Int = 2000, watch: ChangeWatch? = nil) {
         guard Self.isUsable, csystem_use_utf8() == 1, let signals = SignalPipe() else { return nil }
         // Safe: libedit copies the name. The editor and the history are freed once, in deinit.
         guard let editor = clibedit_open("clockrepl") else { return nil }
@@ -72,6 +73,7 @@ public final class Terminal {
         self.past = past
         self.prompt = TerminalPrompt(prompt)
         self.signals = signals
+        self.watch = watch
         configure(historyLimit: Int32(clamping: historyLimit))
     }
 

@@ -16,6 +16,7 @@ struct Main {
     let options: Options
     let output = DescriptorOutput(1)
     let errors = DescriptorOutput(2)
+    let changes = ChangeWatch()
 
     static func main() {
         signal(SIGPIPE, SIG_IGN)
@@ -67,9 +68,9 @@ struct Main {
         let drawing = Drawing(escapesControls: true, hasColor: hasColor(Terminal.isUsable))
         let conversation = TerminalConversation(
             engine: engine, output: output, drawing: drawing, columns: { Terminal.columns })
-        guard let terminal = Terminal(prompt: prompt) else {
+        guard let terminal = Terminal(prompt: prompt, watch: changes) else {
             conversation.remind()
-            return conversation.run(DumbTerminal.input()).map { 128 + $0 } ?? 0
+            return conversation.run(DumbTerminal.input(changes)).map { 128 + $0 } ?? 0
         }
         terminal.complete = { line, columns in
             let tab = TabListing(engine.complete(line), line: line, columns: columns, rows: Terminal.rows)
@@ -184,7 +185,7 @@ struct Main {
             let found = try GivenHome.find(name, zones)
             home = (found.name, found.zone, nil)
         }
-        var time: any TimePort = SystemTime()
+        var time: any TimePort = SystemTime(changes)
         if let text = options.now { time = FrozenTime(try GivenTime.instant(text, home.name, home.zone)) }
         let world = World(time: time, zones: zones, home: (home.name, home.zone), homeNote: home.note)
         world.homeIsFixed = options.zone != nil
@@ -204,6 +205,6 @@ struct Main {
         guard !options.isEphemeral else { return nil }
         guard let path = options.statePath ?? SQLiteStore.usualPath() else { return HomelessStore() }
         return SQLiteStore(
-            path, durability: isConversation || !options.words.isEmpty ? .full : .normal)
+            path, durability: isConversation || !options.words.isEmpty ? .full : .normal, watch: changes)
     }
 }

@@ -66,15 +66,18 @@ int csystem_suspend(void);
 enum {
     csystem_ready_input = 1,
     csystem_ready_signal = 2,
+    csystem_ready_change = 4,
 };
 
-// Waits until `input` can be read (or has ended) or `signals` can, at most `milliseconds` (negative: for ever).
+// Waits until `input` can be read (or has ended), or `signals` or `changes` (csystem_changes_open()) can, at most
+// `milliseconds` (negative: for ever).
 // A negative descriptor is left out. Returns the sum of what is ready, 0 when the time is over, -1 with errno.
 // A signal that breaks the wait counts as csystem_ready_signal.
-int csystem_wait(int input, int signals, int milliseconds);
+int csystem_wait(int input, int signals, int changes, int milliseconds);
 
-// Waits so many milliseconds, or until a signal comes that csystem_signals_open() catches. As csystem_wait().
-int csystem_pass(int milliseconds);
+// Waits so many milliseconds, or until a signal comes that csystem_signals_open() catches, or a change. As
+// csystem_wait().
+int csystem_pass(int changes, int milliseconds);
 
 // Reads one byte: 0–255, or -1 at the end of input, or -2 with errno.
 int csystem_read_byte(int descriptor);
@@ -131,6 +134,31 @@ int csystem_move(const char *from, const char *to);
 // Locks a folder against other callers of this function, waiting at most `milliseconds`: a descriptor that close(2)
 // unlocks, or -1 with errno (EWOULDBLOCK when it waited in vain).
 int csystem_lock_folder(const char *path, int milliseconds);
+
+// --- Changes of files ---
+
+// What csystem_changes_watch() is to tell of a folder.
+enum {
+    csystem_changes_place = 0,    // that it is moved or removed, or a link in its place is
+    csystem_changes_arrivals = 1, // also what comes into it
+    csystem_changes_all = 2,      // also what is changed in it or goes from it
+};
+
+enum {
+    csystem_changed_name = 1,  // what was asked for has changed
+    csystem_changed_place = 2, // a folder is not where it was, or something was missed: watch anew
+};
+
+// Opens a watch that watches nothing yet: a descriptor that can be read when something has changed, closed on exec, or
+// -1 with errno; ENOSYS where the system has none (inotify(7) is Linux's).
+int csystem_changes_open(void);
+
+// Watches a folder, too: 0, or -1 with errno.
+int csystem_changes_watch(int descriptor, const char *folder, int what);
+
+// Takes in what has changed, never waiting: the sum of what is true. Of what is in the folders, only what has a name that
+// begins like this one counts.
+int csystem_changes_take(int descriptor, const char *name);
 
 // --- Terminal and text ---
 
