@@ -8,9 +8,24 @@ struct Topic {
     let at: Instant
 }
 
+/// A thing of a person's that goes on by itself, by its kind and number.
+public struct Subject: Hashable, Sendable {
+    public let kind: String
+    public let number: Int
+
+    public init(kind: String, number: Int) {
+        self.kind = kind
+        self.number = number
+    }
+}
+
 extension Engine {
+    /// What was spoken of last.
+    var recentSubject: Subject? { subject.flatMap { isRecent($0.at) ? $0.subject : nil } }
+
     /// Keeps what a line was about.
     func keepTopic(_ line: Line, _ choice: Choice, _ turn: Turn) {
+        if let mentioned = turn.mentioned { subject = (mentioned, turn.now) }
         topic = turn.followed ?? (choice.match.isAllLiterals ? topic : Topic(line: line, choice: choice, at: turn.now))
     }
 

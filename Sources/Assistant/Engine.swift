@@ -39,6 +39,8 @@ public final class Engine {
     var question: Question?
     /// What the last line that was answered was about.
     var topic: Topic?
+    /// The thing that was spoken of last, and when.
+    var subject: (subject: Subject, at: Instant)?
 
     /// `name` is what the session is kept under; nil for the world's.
     public init(catalog: Catalog, world: World, session: Session = Session(), name: String? = nil) {

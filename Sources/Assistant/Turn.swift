@@ -24,6 +24,12 @@ public final class Turn {
     public var afterwards: ((Turn) -> Void)?
     /// The id of the command that acted, where this one only finds out which is meant: `cancel gym`.
     public var actor: String?
+    /// The thing that this line speaks of, or else the one that was spoken of last: what `it` means. Nil after five minutes.
+    public var subject: Subject? {
+        get { mentioned ?? engine.recentSubject }
+        set { mentioned = newValue }
+    }
+    private(set) var mentioned: Subject?
     /// The line that this one stands for, where it goes on with the last one.
     var followed: Topic?
 
@@ -61,7 +67,7 @@ public final class Turn {
         isExplaining = false
         acceptsNearMisses = false
         (knownPresent, afterwards, actor) = (nil, nil, nil)
-        followed = nil
+        (followed, mentioned) = (nil, nil)
     }
 
     /// What a line is taken for, without running it. Throws when no command is meant.
