@@ -125,7 +125,8 @@ import Testing
                 "add tokyo as \"gym to rome\"", "alarm at 9 called second", "timer 1h called \"gym to rome\"",
                 "alarm at 9 called march", "timer 2h called split", "alarm at 9 called up", "timer 2 min",
             ] { _ = engine.answer(Array(before.utf8)) }
-            for line in PromiseTests.commands.flatMap(\.phrasings).flatMap({ PromiseTests.fill($0, with: filler) }) {
+            let phrasings = PromiseTests.commands.flatMap(\.phrasings)
+            for line in Set(phrasings.flatMap { PromiseTests.fill($0, with: filler) }).sorted() {
                 if case .failure(let failure) = engine.answer(Array(line.utf8)).result {
                     #expect(failure.code != .ambiguousCommand, "\(line): \(failure.message)")
                 }
@@ -139,39 +140,53 @@ import Testing
             .map { String($0.drop { $0 == " " }) }
     }
 
-    /// A phrasing with the usual word for each class, its parts in the order in which they are written.
-    static func plain(_ phrasing: String) -> String {
+    /// A phrasing with the usual word for each class.
+    static func plain(_ phrasing: String, isTurned: Bool) -> String {
         var plain = phrasing
         for one in classes {
             let usual = members(one).first ?? ""
             let name = one.prefix { $0 != ":" }
             plain = plain.split(separator: "<\(name)>", omittingEmptySubsequences: false).joined(separator: usual)
         }
-        return ordered(plain).split(separator: "...").joined()
+        return ordered(plain, isTurned: isTurned).split(separator: "...").joined()
     }
 
-    /// A phrasing without the brackets around parts that are said in any order, and without the `&` between them.
-    private static func ordered(_ phrasing: String) -> String {
-        var text = Array(phrasing)
-        var open: [(at: Int, hasOrder: Bool)] = []
-        for (index, character) in text.enumerated() {
+    /// A phrasing without the brackets around parts that are said in any order, the parts as written or turned round.
+    private static func ordered(_ phrasing: String, isTurned: Bool) -> String {
+        var text = ""
+        // For each open bracket: where it stands in the text, and the parts before those being read.
+        var open: [(start: String.Index, parts: [String])] = []
+        for character in phrasing {
             switch character {
-            case "(", "[": open.append((index, false))
+            case "(", "[":
+                open.append((text.endIndex, []))
+                text.append(character)
             case "&":
-                open[open.count - 1].hasOrder = true
-                text[index] = " "
+                let start = text.index(after: open[open.count - 1].start)
+                open[open.count - 1].parts.append(String(text[start...]))
+                text.removeSubrange(start...)
             case ")", "]":
-                let (at, hasOrder) = open.removeLast()
-                if hasOrder, character == ")" { (text[at], text[index]) = (" ", " ") }
-            default: break
+                let (start, parts) = open.removeLast()
+                guard !parts.isEmpty else {
+                    text.append(character)
+                    continue
+                }
+                let all = parts + [String(text[text.index(after: start)...])]
+                text.removeSubrange(start...)
+                let said = (isTurned ? all.reversed() : all).joined(separator: " ")
+                text += character == "]" ? "[\(said)]" : said
+            default: text.append(character)
             }
         }
-        return String(text)
+        return text
     }
 
     /// The shortest and the longest line of a phrasing, slots filled.
     static func fill(_ phrasing: String, with filler: String) -> [String] {
-        let phrasing = plain(phrasing)
+        [false, true].flatMap { filled(plain(phrasing, isTurned: $0), with: filler) }
+    }
+
+    private static func filled(_ phrasing: String, with filler: String) -> [String] {
         var long = phrasing
         for bracket in ["[", "]"] { long = long.split(separator: bracket).joined() }
         var short = ""
