@@ -47,12 +47,16 @@ struct Living: Sendable {
     }
 
     /// What the verb alone means: the newest that rings, else the only one; else it asks.
-    func only(_ turn: Turn, where isMeant: (LivingThing) -> Bool = { _ in true }) throws(Failure) -> LivingThing {
+    /// The phrase is what a choice would be said in the place of.
+    func only(
+        _ turn: Turn, _ phrase: Phrase? = nil, where isMeant: (LivingThing) -> Bool = { _ in true }
+    ) throws(Failure) -> LivingThing {
         let all = kinds.flatMap { $0.things(turn) }
         if let newest = Living.newestRinging(all) { return newest }
         let meant = all.filter(isMeant)
         if meant.count == 1 { return meant[0] }
-        throw meant.isEmpty ? nothing() : several(meant, called: nil)
+        guard !meant.isEmpty else { throw nothing() }
+        throw several(meant, called: phrase, phrase == nil ? nil : "There are \(meant.count) \(kinds[0].plural): say which one.")
     }
 
     /// The labels, and of what has none the kind with its number, that begin as a typed text does.
@@ -125,7 +129,8 @@ struct Living: Sendable {
 
     // MARK: Failures
 
-    private func several(_ things: [LivingThing], called phrase: Phrase?) -> Failure {
+    /// Of several things that may be meant; the message says how they were called where none is given.
+    func several(_ things: [LivingThing], called phrase: Phrase?, _ message: String? = nil) -> Failure {
         let kind = Set(things.map(\.kind)).count == 1 ? kinds.first { $0.noun == things[0].kind } : nil
         let nouns = kind?.plural ?? "things"
         let choices = things.prefix(9).map { thing in
@@ -133,7 +138,7 @@ struct Living: Sendable {
             return Failure.Choice(say: phrase?.saying(words) ?? "\(verb) \(words)", thing: thing.shown)
         }
         let message =
-            phrase.map { "\(things.count) \(nouns) are called \(quoted($0.text)): say which one." }
+            message ?? phrase.map { "\(things.count) \(nouns) are called \(quoted($0.text)): say which one." }
             ?? "There are \(things.count) \(nouns): say which one."
         return Failure("ambiguous-name", message, span: phrase?.range, hint: choices.first?.say, choices: choices)
     }
