@@ -136,6 +136,9 @@ private struct Walk {
                 word += 1
                 literals += 1
                 at += 1
+            case .begins(let number):
+                guard word == complete || classes.begun(by: numbers[word]) >> number & 1 == 1 else { return }
+                at += 1
             case .end, .unread:
                 return
             }

@@ -15,6 +15,15 @@ extension Slot where Value == AlarmQuestion {
         }
     }
 
+    /// The word that goes on with `when`: `when is`, `what day does`.
+    static var alarmAuxiliary: Slot<AlarmQuestion> {
+        Slot("does", rank: .number) { (phrase, _) throws(Failure) in
+            let words = ["is", "are", "does", "do", "will", "did", "was", "were", "should", "can"]
+            guard words.contains(where: { phrase.says($0) }) else { throw phrase.failure(.notUnderstood, "").vague }
+            return .when
+        }
+    }
+
     /// How one ends that begins with the noun: `鬧鐘還有多久`.
     static var alarmQuestionBehind: Slot<AlarmQuestion> {
         Slot("asked", rank: .number) { (phrase, _) throws(Failure) in
@@ -32,9 +41,9 @@ extension AlarmQuestion {
             .whether,
             [
                 "do i have", "have i", "have i got", "did i", "do i", "are there", "is there", "is", "are", "was", "were",
-                "do you have", "did you", "will", "does", "has", "any", "check if", "check whether", "see if", "confirm that",
+                "do you have", "did you", "does", "has", "any", "check if", "check whether", "see if", "confirm that",
                 "confirm", "make sure", "make sure that", "if", "whether", "isn't", "don't i have", "i have", "am i", "do we have",
-                "verify that", "verify", "check that", "let me know if", "tell me if", "should i have", "where is", "where are",
+                "verify that", "check that", "let me know if", "tell me if", "should i have", "where is", "where are",
                 "有沒有", "我有沒有", "有",
             ]
         ),
@@ -84,7 +93,9 @@ extension Slot where Value == AlarmSelection {
 
     private static func beside(_ name: String) -> Slot<AlarmSelection> {
         Slot(name, noun: "name", rank: .text) { (phrase, turn) throws(Failure) in
-            AlarmSelection.read(phrase, turn, isQuestion: true)
+            // Only of a line that speaks of alarms.
+            guard SpokenWords(phrase.whole).hasBell else { throw AlarmSelection.unknown(phrase) }
+            return AlarmSelection.read(phrase, turn, isQuestion: true)
         }
     }
 
@@ -92,7 +103,9 @@ extension Slot where Value == AlarmSelection {
     static var knownAlarms: Slot<AlarmSelection> {
         Slot("known", noun: "name", rank: .living) { (phrase, turn) throws(Failure) in
             let selection = AlarmSelection.read(phrase, turn)
-            guard selection.words.isEmpty else { throw phrase.failure("no-such-alarm", "").vague }
+            let first = SpokenWords(phrase)[0].folded
+            guard !AlarmSelection.verbs.contains(first) else { throw AlarmSelection.unknown(phrase) }
+            guard selection.words.isEmpty else { throw selection.nothing(turn) }
             return selection
         }
     }
@@ -101,10 +114,10 @@ extension Slot where Value == AlarmSelection {
     static var knownBehind: Slot<AlarmSelection> {
         Slot("alarm", noun: "name", rank: .living, complete: AlarmSelection.complete) { (phrase, turn) throws(Failure) in
             let selection = AlarmSelection.read(phrase, turn)
-            let noun = phrase.line.words.last { $0.range.upperBound <= phrase.range.lowerBound }
-            let isSeveral = noun.map { SpokenWords(Phrase(line: phrase.line, range: $0.range))[0].folded.hasSuffix("s") } ?? false
-            guard selection.words.isEmpty, selection.times.isEmpty || isSeveral, !selection.isBare || isSeveral else {
-                throw phrase.failure("no-such-alarm", "").vague
+            guard selection.words.isEmpty else { throw AlarmSelection.unknown(phrase) }
+            let isOfSet = AlarmSelection.isOfSet(phrase)
+            guard selection.times.isEmpty || isOfSet, !selection.isBare || isOfSet else {
+                throw AlarmSelection.unknown(phrase)
             }
             return selection
         }
@@ -114,13 +127,33 @@ extension Slot where Value == AlarmSelection {
     static var alarms: Slot<AlarmSelection> {
         Slot("alarms", noun: "alarm", rank: .time, complete: AlarmSelection.complete) { (phrase, turn) throws(Failure) in
             let selection = AlarmSelection.read(phrase, turn)
-            guard selection.hasNoun else { throw phrase.failure("no-such-alarm", "").vague }
+            guard selection.hasNoun else { throw AlarmSelection.unknown(phrase) }
             return selection
         }
     }
 }
 
 extension AlarmSelection {
+    /// With these a line does something, and shows nothing.
+    fileprivate static let verbs: Set<String> = [
+        "set", "i", "is", "are", "was", "will", "do", "does", "did", "have", "has", "please", "it", "and", "be", "to", "for",
+        "in", "at", "on", "by", "just", "so",
+    ]
+
+    fileprivate static func unknown(_ phrase: Phrase) -> Failure {
+        phrase.failure("no-such-alarm", "No alarm is called \(quoted(phrase.text)).", hint: "alarms").vague
+    }
+
+    /// Whether words behind the noun, in a line without a verb, are said of alarms that are set: `alarms for today`,
+    /// `my alarm for tomorrow`; `alarm for tomorrow` is one to be set.
+    static func isOfSet(_ phrase: Phrase) -> Bool {
+        let words = SpokenWords(Phrase(line: phrase.line, range: phrase.line.beginning..<phrase.range.lowerBound))
+        guard let noun = (0..<words.count).last(where: { words.isBell($0) }) else { return false }
+        let before = (0..<noun).map { words[$0].folded }
+        guard before.allSatisfy({ ["my", "the", "all", "of", "any", "these", "those", "our"].contains($0) }) else { return false }
+        return words[noun].folded.hasSuffix("s") || !before.isEmpty
+    }
+
     /// `alarm`, `all alarms`, and each alarm by its number.
     static let complete: @Sendable (String, Turn) -> [Completion] = { typed, turn in
         let things = AlarmCommands.living.things(turn)

@@ -31,7 +31,7 @@ extension Slot where Value == AlarmRequest {
 
 extension AlarmRequest {
     private static let bells: Set<String> = [
-        "alarm", "alarms", "alaram", "alarams", "alram", "alrams", "alarn", "alarum", "aalrm", "alert", "alerts", "reminder",
+        "alarm", "alarms", "alaram", "alarams", "alram", "alrams", "alarn", "alarum", "aalrm", "reminder",
         "reminders", "remider", "remiders", "reminds",
     ]
     private static let nouns = ["鬧鐘", "鬧鈴", "提醒", "wake up call", "wakeup call", "wake-up call", "alarm clock"]

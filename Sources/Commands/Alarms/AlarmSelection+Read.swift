@@ -23,6 +23,8 @@ struct AlarmSelectionReader {
     private var at = 0
     /// Whether a small word that leads to a time was just passed: `at`, `for`.
     private var isLedIn = false
+    /// Whether `and` was just passed.
+    private var isJoined = false
 
     init(_ phrase: Phrase, _ turn: Turn, isQuestion: Bool) {
         words = SpokenWords(phrase)
@@ -45,7 +47,13 @@ struct AlarmSelectionReader {
     }
 
     private mutating func say(_ count: Int) {
-        found.said.append(words.typed(at..<at + count))
+        var range = at..<at + count
+        while range.count > 1, let first = range.first, ["for", "at", "on"].contains(words[first].folded) {
+            range = range.dropFirst()
+        }
+        if isJoined, !found.said.isEmpty { found.said.append("and") }
+        isJoined = false
+        found.said.append(words.typed(range))
         at += count
     }
 
@@ -96,7 +104,7 @@ struct AlarmSelectionReader {
     }
 
     private static let bells: Set<String> = [
-        "alarm", "alarms", "alaram", "alarams", "alram", "alrams", "alarn", "alarum", "aalrm", "alert", "alerts", "alarms'",
+        "alarm", "alarms", "alaram", "alarams", "alram", "alrams", "alarn", "alarum", "aalrm", "alarms'",
     ]
     private static let reminders: Set<String> = ["reminder", "reminders", "remider", "remiders", "reminds", "reminds"]
 
@@ -131,7 +139,7 @@ struct AlarmSelectionReader {
         if count == 1 || count == 2, read == nil, isLedIn {
             read = TimePhrases.read("at " + text, isDayFirst: isDayFirst)
         }
-        if read == nil, let days = DayList.repeating(text) { read = TimePhrases.read(days, isDayFirst: isDayFirst) }
+        if read == nil, count > 1 || text.contains("-"), let days = DayList.repeating(text) { read = TimePhrases.read(days, isDayFirst: isDayFirst) }
         guard let read, !read.isWeak else { return nil }
         switch read.kind {
         case .moment(.now): return nil
@@ -141,11 +149,11 @@ struct AlarmSelectionReader {
         }
         let day = DayList.days(text.lowercased())
         // By its name alone a weekday is the one of each week.
-        if day.count == 1 { return AlarmTimes(weekdays: Set(day), count: 1) }
+        if day.count == 1 { return AlarmTimes(weekdays: Set(day), dayCount: 1) }
         guard var times = AlarmTimes(read.kind, turn) else { return nil }
         if case .recurrence = read.kind, !text.lowercased().hasPrefix("every"), times.weekdays.count < 7 {
             times.mustRepeat = false
-            times.count = times.weekdays.count
+            times.dayCount = times.weekdays.count
         }
         return times
     }
@@ -275,6 +283,7 @@ struct AlarmSelectionReader {
         let word = words[at].folded
         let isAsking = isQuestion && AlarmSelectionReader.askingWords.contains(word)
         guard !words[at].isQuoted, isAsking || AlarmSelectionReader.smallWords.contains(word) else { return false }
+        isJoined = ["and", "or", "&", "和", "跟"].contains(words[at].folded)
         isLedIn = ["at", "for", "from", "to", "by", "around", "about"].contains(words[at].folded)
         at += 1
         return true

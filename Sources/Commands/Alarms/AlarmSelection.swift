@@ -41,7 +41,7 @@ struct AlarmSelection: Sendable {
     var mayBeSeveral: Bool {
         if case .next(let count)? = place { return count > 1 }
         if case .last(let count)? = place { return count > 1 }
-        return isPlural || isAll || times.count > 1 || numbers.count > 1 || labels.count > 1
+        return isPlural || isAll || times.isSeveral || numbers.count > 1 || labels.count > 1
     }
 
     /// One part said before the noun and one behind it.

@@ -27,7 +27,7 @@ struct AlarmShift: Sendable {
 extension Slot where Value == AlarmShift {
     /// `10 minutes later`, `back half an hour`, `by 5 min`: it says which way.
     static var alarmShift: Slot<AlarmShift> {
-        Slot("shift", noun: "length of time", rank: .time) { (phrase, _) throws(Failure) in
+        Slot("shift", noun: "length of time", rank: .number) { (phrase, _) throws(Failure) in
             guard let shift = AlarmShift.read(phrase, mustTell: true) else {
                 throw phrase.failure("unknown-duration", "").vague
             }
@@ -48,7 +48,7 @@ extension Slot where Value == AlarmShift {
 
 extension AlarmShift {
     private static let later = ["later", "back", "ahead", "more", "longer", "additional", "extra", "by", "another"]
-    private static let earlier = ["earlier", "sooner", "before", "up", "forward", "less", "early"]
+    private static let earlier = ["earlier", "sooner", "before", "up", "forward", "less", "early", "shorter"]
 
     fileprivate static func read(_ phrase: Phrase, mustTell: Bool) -> AlarmShift? {
         let words = SpokenWords(phrase)
@@ -64,7 +64,8 @@ extension AlarmShift {
                 kept.append(word.typed)
             }
         }
-        let text = kept.joined(separator: " ")
+        // `another hour`
+        let text = (kept.count == 1 && kept[0].first?.isLetter ?? false ? "1 " : "") + kept.joined(separator: " ")
         guard isTold || !mustTell, let found = TimePhrases.findAmount(text), found.unread.isEmpty,
             found.span == 0..<text.utf8.count, found.amount.months == 0
         else { return nil }

@@ -10,7 +10,7 @@ enum AlarmSpans {
         if let length = coming(words, at, turn) { return length }
         if let unit = unit(words, at, turn) { return unit }
         guard let part = part(words, at) else { return nil }
-        var times = AlarmTimes(hours: part.hours, count: 1)
+        var times = AlarmTimes(hours: part.hours)
         if let days = part.days, let date = turn.today.adding(days: days), let day = AlarmTimes.days(date, date) {
             times.spans = day.spans
         }
@@ -30,11 +30,11 @@ enum AlarmSpans {
         }
         if found == nil, every == 0, let count = words.takes(anyOf: ["daily", "everyday"], at: at) {
             (days, found) = (Set(Weekday.allCases), count)
-            return (count, AlarmTimes(weekdays: days, mustRepeat: true, count: 1))
+            return (count, AlarmTimes(weekdays: days, mustRepeat: true, dayCount: 1))
         }
         // With a time it is read as a whole.
         guard let found else { return nil }
-        return (every + found, AlarmTimes(weekdays: days, mustRepeat: every > 0, count: days.count))
+        return (every + found, AlarmTimes(weekdays: days, mustRepeat: every > 0, dayCount: 1))
     }
 
     // MARK: So long from now
@@ -55,7 +55,7 @@ enum AlarmSpans {
                 case .date(let date): CivilDateTime(date: date, time: .midnight)
                 }
             guard now < last else { continue }
-            return (lead + count, AlarmTimes(spans: [now..<last], count: 2))
+            return (lead + count, AlarmTimes(spans: [now..<last], dayCount: 2))
         }
         return nil
     }
@@ -84,7 +84,7 @@ enum AlarmSpans {
             guard let count = words.takes(anyOf: sayings, at: next), let days, var times = AlarmTimes.days(days.0, days.1)
             else { return nil }
             // Several days of it.
-            times.count = 2
+            times.dayCount = 2
             return (next + count - at, times)
         }
         return times(["week", "workweek", "work week", "星期", "週", "禮拜"], week(relation, turn))
@@ -147,8 +147,8 @@ extension AlarmTimes {
             let clock = clocks.min()
             let bound = clock.map { CivilDateTime(date: span.lowerBound.date, time: $0) }
             let start = bound ?? (isAfter || isThrough ? span.upperBound : span.lowerBound)
-            if isAfter { return start < latest ? AlarmTimes(spans: [start..<latest], count: 2) : nil }
-            return now < start ? AlarmTimes(spans: [now..<start], count: 2) : nil
+            if isAfter { return start < latest ? AlarmTimes(spans: [start..<latest], dayCount: 2) : nil }
+            return now < start ? AlarmTimes(spans: [now..<start], dayCount: 2) : nil
         }
         if let weekday = weekdays.first, weekdays.count == 1 {
             let ahead = (weekday.rawValue - turn.today.weekday.rawValue + 7) % 7
@@ -157,6 +157,6 @@ extension AlarmTimes {
         }
         // Of an hour without am or pm the morning's.
         guard let clock = clocks.min()?.secondOfDay else { return nil }
-        return AlarmTimes(hours: [isAfter ? clock + 1..<86_400 : 0..<clock], count: 2)
+        return AlarmTimes(hours: [isAfter ? clock + 1..<86_400 : 0..<clock], clockCount: 2)
     }
 }

@@ -14,8 +14,12 @@ struct AlarmTimes: Sendable {
     var hours: [Range<Int>] = []
     /// Whether only what repeats is meant: `every monday`.
     var mustRepeat = false
-    /// How many times or days were named.
-    var count = 0
+    /// How many days were named, and how many times of day.
+    var dayCount = 0
+    var clockCount = 0
+
+    /// Whether several of one kind were named.
+    var isSeveral: Bool { dayCount > 1 || clockCount > 1 }
 
     var isEmpty: Bool { spans.isEmpty && weekdays.isEmpty && clocks.isEmpty && hours.isEmpty && !mustRepeat }
     /// Whether days are said.
@@ -27,7 +31,8 @@ struct AlarmTimes: Sendable {
         clocks.formUnion(other.clocks)
         hours += other.hours
         mustRepeat = mustRepeat || other.mustRepeat
-        count += other.count
+        dayCount += other.dayCount
+        clockCount += other.clockCount
     }
 
     /// Whether an alarm that rings then is meant.
@@ -50,7 +55,7 @@ extension AlarmTimes {
     static func days(_ first: CivilDate, _ last: CivilDate) -> AlarmTimes? {
         guard first <= last, let end = last.adding(days: 1) else { return nil }
         return AlarmTimes(
-            spans: [CivilDateTime(date: first, time: .midnight)..<CivilDateTime(date: end, time: .midnight)], count: 1)
+            spans: [CivilDateTime(date: first, time: .midnight)..<CivilDateTime(date: end, time: .midnight)], dayCount: 1)
     }
 
     /// A time, a day, a length of time from now or a repetition, as it was read.
@@ -66,22 +71,24 @@ extension AlarmTimes {
             else { return nil }
             let zone = turn.home.zone
             spans = [zone.civil(at: first)..<zone.civil(at: last)]
+            clockCount = 1
         case .recurrence(let repetition):
             guard let text = resolver.rule(repetition), let rule = try? Recurrence(rrule: text) else { return nil }
             mustRepeat = true
+            dayCount = 1
             weekdays = rule.frequency == .daily ? Set(Weekday.allCases) : Set(rule.byDay.map(\.weekday))
             if repetition.hasTime {
                 let hours = rule.byHour
                 let minutes = rule.byMinute.isEmpty ? [0] : rule.byMinute
+                clockCount = max(1, hours.count * minutes.count)
                 clocks = Set(hours.flatMap { hour in minutes.compactMap { CivilTime(hour: hour, minute: $0) } })
             }
         }
-        count = 1
     }
 
     private static func moment(_ moment: Moment, _ resolver: Resolver) -> AlarmTimes? {
         let moments = moment.halves.map { [$0.morning, $0.afternoon] } ?? [moment]
-        var times = AlarmTimes(count: 1)
+        var times = AlarmTimes(dayCount: moment.saysDay ? 1 : 0, clockCount: moment.hasTime ? 1 : 0)
         for moment in moments {
             switch resolver.value(moment) {
             case .date(let date)?: return days(date, date)

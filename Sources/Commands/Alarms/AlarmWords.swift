@@ -23,7 +23,7 @@ struct AlarmWords: Sendable {
         if found == nil, let days = DayList.repeating(phrase.text) {
             found = TimePhrases.read(days, isDayFirst: turn.settings.isDayFirst)
         }
-        guard !beginsTwice(phrase) else { return nil }
+        guard !beginsTwice(phrase), found?.kind != .moment(.now) else { return nil }
         if found?.isWeak ?? true, let led = led(phrase, turn) { found = led }
         guard let found, !found.isWeak else {
             guard let several = SeveralTimes.read(phrase.text, turn), !MomentSlot.cutsPlace(phrase) else { return nil }
@@ -61,7 +61,12 @@ extension Slot where Value == AlarmWords {
     /// `7:30`, `in 10m`, `weekdays at 7`, `tomorrow at noon`.
     static var alarmTime: Slot<AlarmWords> {
         Slot("time", asks: "For what time?", rank: .time) { (phrase, turn) throws(Failure) in
-            if let words = AlarmWords.read(phrase, turn) { return words }
+            if let words = AlarmWords.read(phrase, turn) {
+                guard words.hasTime || !AlarmSelection.isOfSet(phrase) else {
+                    throw phrase.failure(.unknownTime, "\(quoted(phrase.text, most: 24)) alone is no time.").vague
+                }
+                return words
+            }
             guard turn.isExplaining else { throw phrase.failure(.unknownTime, "").vague }
             guard Ordinal.number(phrase.text) == nil else {
                 throw phrase.failure(

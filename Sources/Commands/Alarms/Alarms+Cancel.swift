@@ -7,8 +7,9 @@ extension AlarmCommands {
         "alarm.cancel", "Take an alarm away, or some, or all; of one that repeats only the days that are named.",
         says: [
             "[<want>] <drop> {alarms}", "(把|將) {alarms} <drop>",
-            "(don't|do not) (wake me|set|ring|play) [up] [{which}] [<bell>] [{of}]", "no <bell> {of}",
-            "(i don't need|i do not need|i no longer need|i don't want) {alarms}", "... <drop> ... <bell> ...",
+            "(don't|do not|dont) (wake me|set|ring|play|sound) [up] [{which}] [<bell>] [{of}]", "[make sure] no <bell> {of}",
+            "i (don't|do not|dont|no longer) (need|want) {alarms}", "... <drop> ... <bell> ...",
+            "... <bell> ... (deleted|cancelled|canceled|removed|erased) ...",
         ],
         slots: Slot.alarms.optional, Slot.whichAlarms.optional, Slot.ofAlarms.optional,
         effects: .destroys, data: AlarmText.shape,
@@ -20,6 +21,7 @@ extension AlarmCommands {
             .fails("don't set any alarm on sunday", with: "no-such-alarm"), .fails("no alarm on sunday", with: "no-such-alarm"),
             .says("取消所有鬧鐘", reply: noneToCancel), .fails("把七點的鬧鐘取消", with: "no-such-alarm"),
             .fails("somebody should delete the loud alarm", with: "unread-words"),
+            .fails("that loud alarm has to be removed", with: "unread-words"),
         ]
     ) { (turn, alarms, which, of) throws(Failure) in
         let selection = alarms ?? which.map { $0.and(of) } ?? of ?? AlarmSelection()

@@ -8,10 +8,12 @@ extension AlarmCommands {
         says: [
             "[{known}] <bell> [{alarm}]", "[<want>] <look> [{which}] <bell> [{of}]",
             "{question} [{which}] <bell> [{of}]", "[{known}] <bell> {asked}",
+            "(when|what day|what time) {does} [{which}] <bell> [{of}]",
             "... <look> ... <bell> ...", "... <bell> ...",
         ],
         slots: Slot.knownAlarms.optional, Slot.knownBehind.optional, Slot.whichAlarms.optional, Slot.ofAlarms.optional,
-        Slot.alarmQuestion.optional, Slot.alarmQuestionBehind.optional, data: AlarmText.shape,
+        Slot.alarmQuestion.optional, Slot.alarmQuestionBehind.optional, Slot.alarmAuxiliary.optional,
+        data: AlarmText.shape,
         examples: [
             .says("alarms", reply: nothingSet), .says("show my reminders", reply: "No reminders are set."),
             .says("what alarms do i have", reply: nothingSet), .says("do i have any alarms", reply: nothingSet),
@@ -26,16 +28,17 @@ extension AlarmCommands {
             .fails("what happened to the big old alarm", with: "no-such-alarm"),
             .fails("somebody broke the alarm", with: "unread-words"),
         ]
-    ) { (turn, known, behind, which, of, question, asked) throws(Failure) in
+    ) { (turn, known, behind, which, of, question, asked, does) throws(Failure) in
         let said = (known ?? which).map { $0.and(behind ?? of) } ?? behind ?? of ?? AlarmSelection()
         let alarms = said.matching(turn)
         noteMissed(alarms, turn)
-        switch question ?? asked {
+        let asked = question ?? asked ?? does
+        switch asked {
         case .whether?: return try whether(alarms, said, turn)
         case .when?, .howLong?:
             guard let first = said.isAll || said.isPlural ? alarms.first : alarms.first(where: { $0.state != .off }) ?? alarms.first
             else { throw said.nothing(turn) }
-            return (question ?? asked) == .when ? when(first, alarms, said, turn) : howLong(first, turn)
+            return asked == .when ? when(first, alarms, said, turn) : howLong(first, turn)
         case .howMany?: return howMany(alarms, said, turn)
         case .which?, nil: return try rows(alarms, said, turn)
         }

@@ -24,21 +24,23 @@ extension AlarmCommands {
     static let off: Command = Command(
         "alarm.off", "Turn an alarm off and keep it, or some, or all; what rings ends.",
         says: [
-            "[<want>] <off> {alarms}", "[<want>] (turn|switch|shut|cut|take|keep) {alarms} (off|down)",
+            "[<want>] <off> {alarms}", "[<want>] (turn|switch|shut|cut|take|keep) {alarms} (off|down) [{of}]",
+            "(i want|i need|i'd like) {alarms} off",
             "<off> [<the>] {alarm}", "(turn|switch) [<the>] {alarm} off", "(把|將) {alarms} <off>",
-            "[<the>] <bell> (off|stop)", "... <off> ... <bell> ...", "... <bell> ... off ...",
+            "[<the>] <bell> (off|stop) [now]", "... <off> ... <bell> ...", "... <bell> ... off ...",
         ],
-        slots: Slot.alarms.optional, Slot.alarm("turn off").optional, effects: .changes, data: Kindless.shape,
+        slots: Slot.alarms.optional, Slot.alarm("turn off").optional, Slot.ofAlarms.optional, effects: .changes, data: Kindless.shape,
         examples: [
             .fails("turn off alarm 2", with: "no-such-alarm"), .fails("turn alarm 2 off", with: "no-such-alarm"),
             .fails("disable gym", with: "no-such-alarm"), .fails("turn gym off", with: "no-such-alarm"),
-            .fails("stop the alarm", with: "no-such-alarm"), .fails("alarm off", with: "no-such-alarm"),
+            .fails("turn my alarm off on monday", with: "no-such-alarm"),
+            .fails("i want my alarm off", with: "no-such-alarm"), .fails("stop the alarm", with: "no-such-alarm"), .fails("alarm off", with: "no-such-alarm"),
             .fails("把七點的鬧鐘關掉", with: "no-such-alarm"),
             .fails("somebody should disable the loud alarm", with: "unread-words"),
             .fails("i'd love the alarm to be off", with: "unread-words"),
         ]
-    ) { (turn, alarms, thing) throws(Failure) in
-        let selection = alarms ?? thing.map { AlarmSelection($0) } ?? AlarmSelection()
+    ) { (turn, alarms, thing, of) throws(Failure) in
+        let selection = (alarms ?? thing.map { AlarmSelection($0) } ?? AlarmSelection()).and(of)
         let isOne = selection.isBare && !selection.isAll && !selection.isPlural
         if isOne, let ringing = Living.newestRinging(Kindless.kinds.flatMap { $0.things(turn) }) {
             return try Kindless.dismissed(turn, ringing)

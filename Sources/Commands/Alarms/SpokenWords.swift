@@ -46,6 +46,16 @@ struct SpokenWords: Sendable {
         return joined
     }
 
+    private static let bells: Set<String> = [
+        "alarm", "alarms", "alaram", "alarams", "alram", "alrams", "alarn", "alarum", "aalrm", "reminder", "reminders",
+        "remider", "remiders", "reminds", "鬧", "提",
+    ]
+
+    /// Whether a word for an alarm stands here, or begins.
+    func isBell(_ at: Int) -> Bool { !all[at].isQuoted && SpokenWords.bells.contains(all[at].folded) }
+
+    var hasBell: Bool { all.indices.contains { isBell($0) || takes(anyOf: ["wake up call", "wakeup call", "wake-up call"], at: $0) != nil } }
+
     /// How many words a saying takes that stands here; nil when it does not. `at least`, `所有`.
     func takes(_ saying: String, at start: Int) -> Int? {
         var at = start
@@ -70,11 +80,11 @@ struct SpokenWords: Sendable {
         sayings.compactMap { takes($0, at: start) }.max()
     }
 
-    private static func quoted(_ text: String) -> Word {
+    fileprivate static func quoted(_ text: String) -> Word {
         Word(typed: text, folded: Folding.fold(text), isQuoted: true, isChinese: false)
     }
 
-    private static func word(_ text: String) -> Word {
+    fileprivate static func word(_ text: String) -> Word {
         var typed = text
         while typed.count > 1, let last = typed.last, ",?!;:()。，、！？；：".contains(last) { typed.removeLast() }
         while typed.count > 1, let first = typed.first, "(,".contains(first) { typed.removeFirst() }
@@ -85,4 +95,14 @@ struct SpokenWords: Sendable {
         if folded.count > 2, folded.hasSuffix("."), !folded.dropLast().contains(".") { folded.removeLast() }
         return Word(typed: typed, folded: folded, isQuoted: false, isChinese: isChinese)
     }
+}
+
+extension Phrase {
+    /// All words of the line.
+    var whole: Phrase { Phrase(line: line, range: line.beginning..<(line.words.last?.range.upperBound ?? 0)) }
+}
+
+extension Line {
+    /// Where its first word begins.
+    var beginning: Int { words.first?.range.lowerBound ?? 0 }
 }
