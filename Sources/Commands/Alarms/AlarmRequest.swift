@@ -13,8 +13,10 @@ extension Slot where Value == AlarmRequest {
     /// Words with a noun for an alarm among them: `a 6 am alarm for tomorrow`, `my gym alarm for 7`.
     static var alarmRequest: Slot<AlarmRequest> {
         Slot("request", noun: "time", rank: .text) { (phrase, _) throws(Failure) in
-            guard let text = AlarmRequest.text(SpokenWords(phrase)) else {
-                throw phrase.failure(.notUnderstood, "").vague
+            let words = SpokenWords(phrase)
+            guard !AlarmRequest.isLooking(words), let text = AlarmRequest.text(words), !AlarmRequest.isOfSet(text)
+            else {
+                throw Failure(.notUnderstood, "\(quoted(phrase.text)) says of no alarm.", hint: "alarm at 9am").vague
             }
             return AlarmRequest(text: text, phrase: phrase)
         }
@@ -30,6 +32,22 @@ extension Slot where Value == AlarmRequest {
 }
 
 extension AlarmRequest {
+    /// `set alarm` + `2 to 8`: one that is set already.
+    fileprivate static func isOfSet(_ text: String) -> Bool {
+        let words = text.split(separator: " ", maxSplits: 2)
+        return words.count > 2 && words[1].lowercased() == "to"
+            && words[0].utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+
+    /// `i want` + `to see my alarms`.
+    fileprivate static func isLooking(_ words: SpokenWords) -> Bool {
+        let looking: Set<String> = [
+            "see", "view", "review", "know", "look", "hear", "check", "show", "watch", "find", "take", "read",
+        ]
+        return words.count > 2 && ["to", "you"].contains(words[0].folded)
+            && (looking.contains(words[1].folded) || looking.contains(words[2].folded))
+    }
+
     private static let bells: Set<String> = [
         "alarm", "alarms", "alaram", "alarams", "alram", "alrams", "alarn", "alarum", "aalrm", "reminder",
         "reminders", "remider", "remiders", "reminds",
@@ -75,7 +93,8 @@ extension AlarmRequest {
 
     private static let ringing = [
         "to go off", "to ring", "to sound", "go off", "going off", "that goes off", "that rings", "which rings", "set",
-        "to be set", "for me", "to wake me up", "to wake me", "to alert me", "to remind me", "to notify me", "to remind us",
+        "to be set", "for me", "to wake me up", "to wake me", "to alert me", "to remind me", "to notify me",
+        "to remind us",
         "that reminds me", "scheduled",
     ]
     private static let leading = [
@@ -92,6 +111,11 @@ extension AlarmRequest {
         let line = Line("alarm " + text)
         let whole = Phrase(line: line, range: 6..<line.utf8.count)
         guard !text.isEmpty else { throw lacksTime() }
+        if let number = Ordinal.number(text) {
+            throw phrase.failure(
+                .unknownTime, "\(quoted(text, most: 24)) alone is no time.", hint: "alarm at \(min(max(number, 1), 23))"
+            )
+        }
         if let words = AlarmWords.read(whole, turn) { return (words, nil, false) }
         if let called = try called(line, turn) { return called }
         if let reminder = Reminder.find(whole, turn) {
@@ -112,7 +136,9 @@ extension AlarmRequest {
         let time = Phrase(line: line, range: line.range(1..<at))
         guard let read = AlarmWords.read(time, turn) else { return nil }
         let label = Phrase(line: line, range: line.range(at + 1..<words.count))
-        do throws(Failure) { return (read, try Slot<String>.thingLabel.read(label, turn), false) } catch { throw placed(error) }
+        do throws(Failure) { return (read, try Slot<String>.thingLabel.read(label, turn), false) } catch {
+            throw placed(error)
+        }
     }
 
     /// A failure about the words as they stand in the person's line.

@@ -48,9 +48,10 @@ struct AlarmSelectionReader {
 
     private mutating func say(_ count: Int) {
         var range = at..<at + count
-        while range.count > 1, let first = range.first, ["for", "at", "on"].contains(words[first].folded) {
+        while range.count > 1, let first = range.first, ["for", "at", "on", "the"].contains(words[first].folded) {
             range = range.dropFirst()
         }
+        while range.count > 1, let last = range.last, words[last].folded == "的" { range = range.dropLast() }
         if isJoined, !found.said.isEmpty { found.said.append("and") }
         isJoined = false
         found.said.append(words.typed(range))
@@ -72,7 +73,9 @@ struct AlarmSelectionReader {
 
     /// `called gym`, to the end.
     private mutating func called() -> Bool {
-        let calling = ["called", "named", "labeled", "labelled", "titled", "by the name of", "with the label", "叫做", "名為"]
+        let calling = [
+            "called", "named", "labeled", "labelled", "titled", "by the name of", "with the label", "叫做", "名為",
+        ]
         guard let count = words.takes(anyOf: calling, at: at), at + count < words.count else { return false }
         at += count
         while at < words.count {
@@ -139,7 +142,9 @@ struct AlarmSelectionReader {
         if count == 1 || count == 2, read == nil, isLedIn {
             read = TimePhrases.read("at " + text, isDayFirst: isDayFirst)
         }
-        if read == nil, count > 1 || text.contains("-"), let days = DayList.repeating(text) { read = TimePhrases.read(days, isDayFirst: isDayFirst) }
+        if read == nil, count > 1 || text.contains("-"), let days = DayList.repeating(text) {
+            read = TimePhrases.read(days, isDayFirst: isDayFirst)
+        }
         guard let read, !read.isWeak else { return nil }
         switch read.kind {
         case .moment(.now): return nil
@@ -190,7 +195,9 @@ struct AlarmSelectionReader {
             let (length, times) = expression(at + count, isLedIn: true)
         else { return false }
         let isAfter = words.takes(anyOf: after, at: start) != nil
-        guard let bounded = times.bounded(isAfter: isAfter, isThrough: words.takes(anyOf: through, at: start) != nil, turn)
+        guard
+            let bounded = times.bounded(
+                isAfter: isAfter, isThrough: words.takes(anyOf: through, at: start) != nil, turn)
         else { return false }
         found.times.add(bounded)
         say(count + length)
@@ -200,7 +207,9 @@ struct AlarmSelectionReader {
     // MARK: Order
 
     private mutating func order() -> Bool {
-        if let count = words.takes(anyOf: ["all of", "all", "every", "each", "both", "any", "所有", "全部", "每個", "全"], at: at) {
+        if let count = words.takes(
+            anyOf: ["all of", "all", "every", "each", "both", "any", "所有", "全部", "每個", "全"], at: at)
+        {
             found.isAll = true
             at += count
             return true
@@ -257,7 +266,8 @@ struct AlarmSelectionReader {
             guard !words[at].isQuoted, let number = Ordinal.number(text) else { continue }
             let isFigure = words[at].folded.utf8.allSatisfy { (0x30...0x39).contains($0) }
             // Before the noun it is an hour: `my 7 alarm`.
-            if isFigure, isLedIn || !found.hasNoun && at + 1 < words.count, let times = read("at " + text, isLedIn: false, 2)
+            if isFigure, isLedIn || !found.hasNoun && at + 1 < words.count,
+                let times = read("at " + text, isLedIn: false, 2)
             {
                 found.times.add(times)
             } else if ["st", "nd", "rd", "th"].contains(where: { words[at].folded.hasSuffix($0) }) {
@@ -294,20 +304,30 @@ struct AlarmSelectionReader {
     ]
 
     private static let askingWords: Set<String> = [
-        "left", "more", "longer", "much", "many", "minutes", "hours", "seconds", "go", "goes", "off", "going", "ring", "rings",
-        "sound", "sounds", "end", "ends", "supposed", "list", "details", "status", "view", "yet", "already", "still", "been",
-        "long", "remain", "remains", "about", "info", "information", "anything", "know", "see", "got", "here", "up", "run",
-        "running", "open", "pending", "upcoming", "wake", "what", "can", "you", "as", "being", "currently", "today's", "start",
-        "hear", "had", "did", "exactly", "ready", "enabled", "turned", "coming", "number", "not", "when", "if", "out", "back",
-        "need", "how", "all", "would", "like", "actually", "phone", "happening", "rest", "kept", "schedule", "again", "say",
+        "left", "more", "longer", "much", "many", "minutes", "hours", "seconds", "go", "goes", "off", "going", "ring",
+        "rings",
+        "sound", "sounds", "end", "ends", "supposed", "list", "details", "status", "view", "yet", "already", "still",
+        "been",
+        "long", "remain", "remains", "about", "info", "information", "anything", "know", "see", "got", "here", "up",
+        "run",
+        "running", "open", "pending", "upcoming", "wake", "what", "can", "you", "as", "being", "currently", "today's",
+        "start",
+        "hear", "had", "did", "exactly", "ready", "enabled", "turned", "coming", "number", "not", "when", "if", "out",
+        "back",
+        "need", "how", "all", "would", "like", "actually", "phone", "happening", "rest", "kept", "schedule", "again",
+        "say",
     ]
 
     static let smallWords: Set<String> = [
-        "the", "my", "a", "an", "this", "that", "these", "those", "our", "your", "me", "of", "for", "at", "on", "in", "to",
+        "the", "my", "a", "an", "this", "that", "these", "those", "our", "your", "me", "of", "for", "at", "on", "in",
+        "to",
         "about", "from", "by", "with", "around", "set", "scheduled", "saved", "programmed", "existing", "current",
-        "currently", "active", "please", "now", "is", "are", "was", "will", "be", "it", "which", "i", "have", "has", "and",
-        "or", "&", "-", "also", "only", "just", "time", "times", "one", "ones", "clock", "until", "till", "before", "do",
-        "does", "did", "remaining", "other", "day", "the", "there", "next", "thanks", "thank", "you", "named", "so", "am",
+        "currently", "active", "please", "now", "is", "are", "was", "will", "be", "it", "which", "i", "have", "has",
+        "and",
+        "or", "&", "-", "also", "only", "just", "time", "times", "one", "ones", "clock", "until", "till", "before",
+        "do",
+        "does", "did", "remaining", "other", "day", "the", "there", "next", "thanks", "thank", "you", "named", "so",
+        "am",
         "的", "我", "個", "一", "那", "這", "給", "在", "把", "將", "了", "掉", "都", "有", "嗎", "是", "請", "和", "跟", "、", "響",
     ]
 }

@@ -34,7 +34,8 @@ struct AlarmSelection: Sendable {
 
     /// Whether nothing tells it from others.
     var isBare: Bool {
-        numbers.isEmpty && place == nil && labels.isEmpty && words.isEmpty && times.isEmpty && !isReminders && !isRinging
+        numbers.isEmpty && place == nil && labels.isEmpty && words.isEmpty && times.isEmpty && !isReminders
+            && !isRinging
     }
 
     /// Whether several may be meant.
@@ -213,7 +214,9 @@ extension AlarmSelection {
     func nothing(_ turn: Turn) -> Failure {
         let code: Failure.Code = "no-such-alarm"
         let isNone = turn.session[Alarms.self].settled(turn.present).list.isEmpty
-        let hint = isNone ? "alarm at 7:30" : "alarms"
+        var isNumber = !numbers.isEmpty
+        if case .nth? = place { isNumber = true }
+        let hint = isNone && !isNumber ? "alarm at 7:30" : "alarms"
         let noun = isReminders ? "reminder" : "alarm"
         let message =
             if case .nth(let number)? = place, times.isEmpty, words.isEmpty {

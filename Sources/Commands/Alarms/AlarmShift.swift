@@ -81,7 +81,9 @@ extension Slot where Value == AlarmWords {
     static var newDays: Slot<AlarmWords> {
         Slot("days", rank: .time) { (phrase, turn) throws(Failure) in
             let text = phrase.text
-            let tried = [text, DayList.repeating(text), "every " + text, AlarmShift.everyDay.contains(text) ? "every day" : nil]
+            let tried = [
+                text, DayList.repeating(text), "every " + text, AlarmShift.everyDay.contains(text) ? "every day" : nil,
+            ]
             for text in tried.compactMap({ $0 }) {
                 guard let read = TimePhrases.read(text, isDayFirst: turn.settings.isDayFirst), !read.isWeak,
                     case .recurrence(let repetition) = read.kind

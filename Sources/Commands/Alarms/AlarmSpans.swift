@@ -21,7 +21,9 @@ enum AlarmSpans {
 
     private static func weekly(_ words: SpokenWords, _ at: Int) -> (Int, AlarmTimes)? {
         let every = words.takes(anyOf: ["every", "each", "每個", "每"], at: at) ?? 0
-        let working = ["weekday", "weekdays", "week day", "week days", "workday", "workdays", "work days", "work day", "平日", "工作日"]
+        let working = [
+            "weekday", "weekdays", "week day", "week days", "workday", "workdays", "work days", "work day", "平日", "工作日",
+        ]
         var days: Set<Weekday> = [.saturday, .sunday]
         var found = words.takes(anyOf: ["weekend", "weekends", "週末", "周末"], at: at + every)
         if let count = words.takes(anyOf: working, at: at + every) {
@@ -41,7 +43,9 @@ enum AlarmSpans {
 
     /// `the next two weeks`.
     private static func coming(_ words: SpokenWords, _ at: Int, _ turn: Turn) -> (Int, AlarmTimes)? {
-        guard let lead = words.takes(anyOf: ["next", "following", "coming", "the next", "接下來"], at: at) else { return nil }
+        guard let lead = words.takes(anyOf: ["next", "following", "coming", "the next", "接下來"], at: at) else {
+            return nil
+        }
         for count in stride(from: min(words.count - at - lead, 3), to: 1, by: -1) {
             let text = words.typed(at + lead..<at + lead + count)
             guard let read = TimePhrases.findAmount(text), read.unread.isEmpty,
@@ -81,7 +85,8 @@ enum AlarmSpans {
         }
         guard next < words.count else { return nil }
         func times(_ sayings: [String], _ days: (CivilDate, CivilDate)?) -> (Int, AlarmTimes)? {
-            guard let count = words.takes(anyOf: sayings, at: next), let days, var times = AlarmTimes.days(days.0, days.1)
+            guard let count = words.takes(anyOf: sayings, at: next), let days,
+                var times = AlarmTimes.days(days.0, days.1)
             else { return nil }
             // Several days of it.
             times.dayCount = 2

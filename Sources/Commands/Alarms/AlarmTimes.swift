@@ -55,7 +55,8 @@ extension AlarmTimes {
     static func days(_ first: CivilDate, _ last: CivilDate) -> AlarmTimes? {
         guard first <= last, let end = last.adding(days: 1) else { return nil }
         return AlarmTimes(
-            spans: [CivilDateTime(date: first, time: .midnight)..<CivilDateTime(date: end, time: .midnight)], dayCount: 1)
+            spans: [CivilDateTime(date: first, time: .midnight)..<CivilDateTime(date: end, time: .midnight)],
+            dayCount: 1)
     }
 
     /// A time, a day, a length of time from now or a repetition, as it was read.
@@ -94,7 +95,9 @@ extension AlarmTimes {
             case .date(let date)?: return days(date, date)
             case .civil(let civil)?:
                 times.clocks.insert(civil.time)
-                if moment.saysDay, times.spans.isEmpty, let day = days(civil.date, civil.date) { times.spans = day.spans }
+                if moment.saysDay, times.spans.isEmpty, let day = days(civil.date, civil.date) {
+                    times.spans = day.spans
+                }
             case .instant(let instant)?:
                 let civil = resolver.zone.civil(at: instant)
                 guard let last = instant.adding(seconds: 60) else { return nil }

@@ -36,7 +36,8 @@ struct AlarmWords: Sendable {
     /// `for 8`, `to 7:30 tomorrow`: behind such a word a number alone is an hour.
     private static func led(_ phrase: Phrase, _ turn: Turn) -> TimeExpression? {
         let words = phrase.words
-        guard let first = words.first, words.count > 1, ["for", "to", "at", "by", "on", "around"].contains(where: { phrase.line.isWord(first, $0) })
+        guard let first = words.first, words.count > 1,
+            ["for", "to", "at", "by", "on", "around"].contains(where: { phrase.line.isWord(first, $0) })
         else { return nil }
         let text = phrase.line.text(words[1].range.lowerBound..<phrase.range.upperBound)
         guard let second = text.first, second.isNumber || words.count == 2 else { return nil }
@@ -62,7 +63,8 @@ extension Slot where Value == AlarmWords {
     static var alarmTime: Slot<AlarmWords> {
         Slot("time", asks: "For what time?", rank: .time) { (phrase, turn) throws(Failure) in
             if let words = AlarmWords.read(phrase, turn) {
-                guard words.hasTime || !AlarmSelection.isOfSet(phrase) else {
+                let isDay = !words.hasTime || AlarmSelection.read(phrase, turn).times.clocks.isEmpty
+                guard !isDay || words.isLength || !AlarmSelection.isOfSet(phrase) else {
                     throw phrase.failure(.unknownTime, "\(quoted(phrase.text, most: 24)) alone is no time.").vague
                 }
                 return words
@@ -98,7 +100,9 @@ extension Slot where Value == AlarmWords {
     /// A time or day before the rest of a line: `for 7am`, `tomorrow at 7`, `明天九點`.
     static var alarmWhen: Slot<AlarmWords> {
         Slot("when", noun: "time", rank: .time) { (phrase, turn) throws(Failure) in
-            guard let words = AlarmWords.read(phrase, turn) else { throw phrase.failure(.unknownTime, "").vague }
+            guard phrase.range.count <= 100, let words = AlarmWords.read(phrase, turn) else {
+                throw Failure(.unknownTime, "\(quoted(phrase.text)) is no time I can read.", hint: "alarm at 9am").vague
+            }
             return words
         }
     }
@@ -110,8 +114,8 @@ extension Slot where Value == AlarmWords {
         Slot("hour", noun: "time", rank: .time) { (phrase, turn) throws(Failure) in
             let next = phrase.line.words.first { $0.range.lowerBound >= phrase.range.upperBound }
             let isSeveral = next.map { phrase.line.text($0.range).lowercased().hasPrefix("alarms") } ?? false
-            guard !isSeveral, let words = AlarmWords.read(phrase, turn), words.hasTime else {
-                throw phrase.failure(.unknownTime, "").vague
+            guard phrase.range.count <= 100, !isSeveral, let words = AlarmWords.read(phrase, turn), words.hasTime else {
+                throw Failure(.unknownTime, "\(quoted(phrase.text)) is no time I can read.", hint: "alarm at 9am").vague
             }
             return words
         }
@@ -119,6 +123,9 @@ extension Slot where Value == AlarmWords {
 }
 
 extension AlarmWords {
+    /// Whether it is a length of time from now.
+    var isLength: Bool { if case .duration = kind { true } else { false } }
+
     /// Whether more than a day is said.
     var hasTime: Bool {
         switch kind {

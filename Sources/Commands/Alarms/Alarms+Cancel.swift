@@ -7,7 +7,8 @@ extension AlarmCommands {
         "alarm.cancel", "Take an alarm away, or some, or all; of one that repeats only the days that are named.",
         says: [
             "[<want>] <drop> {alarms}", "(把|將) {alarms} <drop>",
-            "(don't|do not|dont) (wake me|set|ring|play|sound) [up] [{which}] [<bell>] [{of}]", "[make sure] no <bell> {of}",
+            "(don't|do not|dont) (wake me|set|ring|play|sound) [up] [{which}] [<bell>] [{of}]",
+            "[make sure] no <bell> {of}",
             "i (don't|do not|dont|no longer) (need|want) {alarms}", "... <drop> ... <bell> ...",
             "... <bell> ... (deleted|cancelled|canceled|removed|erased) ...",
         ],
@@ -18,7 +19,8 @@ extension AlarmCommands {
             .says("cancel all alarms", reply: noneToCancel), .says("clear my alarms", reply: noneToCancel),
             .fails("delete my alarms for sunday and monday", with: "no-such-alarm"),
             .fails("i don't need my sunday alarm", with: "no-such-alarm"),
-            .fails("don't set any alarm on sunday", with: "no-such-alarm"), .fails("no alarm on sunday", with: "no-such-alarm"),
+            .fails("don't set any alarm on sunday", with: "no-such-alarm"),
+            .fails("no alarm on sunday", with: "no-such-alarm"),
             .says("取消所有鬧鐘", reply: noneToCancel), .fails("把七點的鬧鐘取消", with: "no-such-alarm"),
             .fails("somebody should delete the loud alarm", with: "unread-words"),
             .fails("that loud alarm has to be removed", with: "unread-words"),
@@ -44,7 +46,10 @@ extension AlarmCommands {
             }
             let skipped = alarm.skipping(to: last)
             alarms[alarm.number] = skipped
-            lines.append(.line(skippedText(skipped, last, turn) + " Undo brings it back; for all of it: cancel alarm \(alarm.number)"))
+            lines.append(
+                .line(
+                    skippedText(skipped, last, turn)
+                        + " Undo brings it back; for all of it: cancel alarm \(alarm.number)"))
         }
         turn.session[Alarms.self] = alarms
         if gone.count == 1 { lines.insert(.line("Cancelled \(gone[0].thing.shown); undo brings it back."), at: 0) }

@@ -16,7 +16,8 @@ extension AlarmCommands {
             "[<want>] (<edit>|make|delay|postpone) {alarms} {shift}",
             "(delay|postpone) {alarms} {amount}", "[<want>] (add|put) {amount} (to|on|onto) {alarms}",
             "[<want>] (subtract|take|remove) {amount} (from|off) {alarms}",
-            "[<want>] repeat {alarms} [on|for] {days}", "[<want>] (make|set) {alarms} [to] (repeat|recur|recurring) [on|for] {days}",
+            "[<want>] repeat {alarms} [on|for] {days}",
+            "[<want>] (make|set) {alarms} [to] (repeat|recur|recurring) [on|for] {days}",
             "[把|將] {alarms} (改到|改成|改為|調到|延到|提前到) {time}", "... <edit> ... <bell> ...", "... repeat ... <bell> ...",
         ],
         slots: Slot.alarms.optional, Slot.alarm("change").optional, Slot.alarmTime.optional, Slot.place.optional,
@@ -27,7 +28,8 @@ extension AlarmCommands {
             .fails("change alarm 2 to 8am in tokyo", with: "no-such-alarm"),
             .fails("change gym to 8am in tokyo", with: "no-such-alarm"),
             .fails("move my alarm from 6 to 6:30", with: "no-such-alarm"),
-            .fails("reset my alarm for 6:30", with: "no-such-alarm"), .fails("modify my gym alarm", with: "no-such-alarm"),
+            .fails("reset my alarm for 6:30", with: "no-such-alarm"),
+            .fails("modify my gym alarm", with: "no-such-alarm"),
             .fails("make my alarm 20 minutes later", with: "no-such-alarm"),
             .fails("add 25 minutes to my alarm", with: "no-such-alarm"),
             .fails("set alarm 2 to 6:15", with: "no-such-alarm"),
@@ -76,7 +78,9 @@ extension AlarmCommands {
         for alarm in alarms {
             guard let time = alarm.time.shifted(by: shift.seconds, turn) else { throw shift.badShift(alarm.thing) }
             let moved = put(alarm, time, turn)
-            guard AlarmTime.next(time, after: turn.now, turn.world.zones) != nil else { throw shift.badShift(alarm.thing) }
+            guard AlarmTime.next(time, after: turn.now, turn.world.zones) != nil else {
+                throw shift.badShift(alarm.thing)
+            }
             changed.append(moved)
         }
         return told(changed, turn)

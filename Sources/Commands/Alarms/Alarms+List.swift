@@ -6,20 +6,22 @@ extension AlarmCommands {
     static let list: Command = Command(
         "alarm.list", "Show the alarms, all or some, the next to ring first; or say when they ring.",
         says: [
-            "[{known}] <bell> [{alarm}]", "[<want>] <look> [{which}] <bell> [{of}]",
+            "[{known}] <bell> [{alarm}]", "[{known}] <bell> (status|details|list|info|settings|times) [{of}]",
+            "[<want>] <look> [{which}] <bell> [{of}]",
             "{question} [{which}] <bell> [{of}]", "[{known}] <bell> {asked}",
             "(when|what day|what time) {does} [{which}] <bell> [{of}]",
             "... <look> ... <bell> ...", "... <bell> ...",
         ],
-        slots: Slot.knownAlarms.optional, Slot.knownBehind.optional, Slot.whichAlarms.optional, Slot.ofAlarms.optional,
-        Slot.alarmQuestion.optional, Slot.alarmQuestionBehind.optional, Slot.alarmAuxiliary.optional,
+        slots: Slot.alarmQuestion.optional, Slot.alarmQuestionBehind.optional, Slot.alarmAuxiliary.optional,
+        Slot.knownAlarms.optional, Slot.knownBehind.optional, Slot.whichAlarms.optional, Slot.ofAlarms.optional,
         data: AlarmText.shape,
         examples: [
             .says("alarms", reply: nothingSet), .says("show my reminders", reply: "No reminders are set."),
             .says("what alarms do i have", reply: nothingSet), .says("do i have any alarms", reply: nothingSet),
             .says("do i have an alarm for friday", reply: "No, no alarm is set for friday."),
             .says("how many alarms are on for monday", reply: "No alarm is set for monday."),
-            .fails("alarm 2", with: "no-such-alarm"), .fails("next alarm", with: "no-such-alarm"),
+            .says("alarm status", reply: nothingSet), .fails("alarm 2", with: "no-such-alarm"),
+            .fails("next alarm", with: "no-such-alarm"),
             .fails("what time is my alarm", with: "no-such-alarm"),
             .fails("how long until my next alarm", with: "no-such-alarm"),
             .fails("when is my alarm 2", with: "no-such-alarm"), .says("我有哪些鬧鐘", reply: nothingSet),
@@ -28,7 +30,7 @@ extension AlarmCommands {
             .fails("what happened to the big old alarm", with: "no-such-alarm"),
             .fails("somebody broke the alarm", with: "unread-words"),
         ]
-    ) { (turn, known, behind, which, of, question, asked, does) throws(Failure) in
+    ) { (turn, question, asked, does, known, behind, which, of) throws(Failure) in
         let said = (known ?? which).map { $0.and(behind ?? of) } ?? behind ?? of ?? AlarmSelection()
         let alarms = said.matching(turn)
         noteMissed(alarms, turn)
@@ -36,7 +38,9 @@ extension AlarmCommands {
         switch asked {
         case .whether?: return try whether(alarms, said, turn)
         case .when?, .howLong?:
-            guard let first = said.isAll || said.isPlural ? alarms.first : alarms.first(where: { $0.state != .off }) ?? alarms.first
+            guard
+                let first = said.isAll || said.isPlural
+                    ? alarms.first : alarms.first(where: { $0.state != .off }) ?? alarms.first
             else { throw said.nothing(turn) }
             return asked == .when ? when(first, alarms, said, turn) : howLong(first, turn)
         case .howMany?: return howMany(alarms, said, turn)
@@ -48,7 +52,8 @@ extension AlarmCommands {
 
     private static func rows(_ alarms: [Alarm], _ said: AlarmSelection, _ turn: Turn) throws(Failure) -> Reply {
         guard !alarms.isEmpty else { return try none(said, turn) }
-        let isOne = alarms.count == 1 && !said.mayBeSeveral && !said.isBare && (said.place != nil || !said.numbers.isEmpty)
+        let isOne =
+            alarms.count == 1 && !said.mayBeSeveral && !said.isBare && (said.place != nil || !said.numbers.isEmpty)
         return isOne ? told(alarms[0], nil, turn) : table(alarms, turn)
     }
 
@@ -106,7 +111,8 @@ extension AlarmCommands {
         let noun = said.isReminders ? "reminder" : "alarm"
         let what = said.isBare || said.said.isEmpty ? "set" : "set for \(said.saidText)"
         guard !alarms.isEmpty else { return Reply("No \(noun) is \(what).") { AlarmText.data([]) } }
-        return table(alarms, turn, under: alarms.count == 1 ? "1 \(noun) is \(what):" : "\(alarms.count) \(noun)s are \(what):")
+        return table(
+            alarms, turn, under: alarms.count == 1 ? "1 \(noun) is \(what):" : "\(alarms.count) \(noun)s are \(what):")
     }
 
     static let nothingSet = "No alarms are set. Say: alarm at 7:30"

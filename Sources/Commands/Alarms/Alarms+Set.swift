@@ -7,7 +7,8 @@ import TimePhrases
 enum AlarmCommands {
     static let plugin = Plugin(
         "Alarms and reminders",
-        commands: [set, list, cancel, on, off, change, skip, snooze, dismiss], ringing: [Alarms.self], words: Words.alarms)
+        commands: [set, list, cancel, on, off, change, skip, snooze, dismiss], ringing: [Alarms.self],
+        words: Words.alarms)
 
     static let set: Command = Command(
         "alarm.set", "Ring at a time, once or again and again.",
@@ -20,7 +21,8 @@ enum AlarmCommands {
             "[<want>] [<plan>] [<the>] <bell> [for|at] {time} {zone} [<called> {label}]",
             "[<want>] [<plan>] [<the>] <bell> [for|at] {time} {zone} [on] {day} [<called> {label}]",
             "<bell> {reminder}", "[<want>] <plan> {request}", "{when} [<want>] <plan> {request}",
-            "{hour} <bell> [(to|<called>) {label}]", "[<want>] <wake> [{what}]", "[<want>] <wake> [at] {time} (in|at) {place}",
+            "{hour} <bell> [(to|<called>) {label}]", "[<want>] <wake> [{what}]",
+            "[<want>] <wake> [at] {time} (in|at) {place}",
             "[<want>] <remind> [{what}]", "(<wake>|<remind>) [at] {time} {zone}",
             "<remind> [at] {time} in {place} (to|about) {label}", "<remind> at {time} {zone} (to|about) {label}",
             "<remind> in {place} at {time} (to|about) {label}", "{when} [<want>] (<wake>|<remind>) [{what}]",
@@ -46,6 +48,20 @@ enum AlarmCommands {
             .says(
                 "set an alarm called gym for 7",
                 reply: "Alarm 1 \"gym\": \(tomorrowAtSeven)"),
+            .says("for 7 set an alarm called gym", reply: "Alarm 1 \"gym\": \(tomorrowAtSeven)"),
+            .says("7am alarm called gym", reply: "Alarm 1 \"gym\": \(tomorrowAtSeven)"),
+            .says("tomorrow at 7 wake me up", reply: "Alarm 1: \(tomorrowAtSeven)"),
+            .says(
+                "set alarms for 7 and 8 tomorrow",
+                reply: "Alarm 1: \(tomorrowAtSeven)\n"
+                    + "Alarm 2: Tomorrow 08:00, Tue 1 Dec 2026 · CST, UTC+8 · rings in 20 h 12 min."),
+            .says("設一個明天早上七點的鬧鐘", reply: "Alarm 1: \(tomorrowAtSeven)"),
+            .says("提醒我明天早上七點澆花", reply: "Alarm 1 \"澆花\": \(tomorrowAtSeven)"),
+            .fails("set a new alarm", with: "missing-part"),
+            .fails("remind me to water the plants", with: "missing-part"),
+            .fails("perhaps one should create some kind of alarm", with: "unread-words"),
+            .fails("nobody ever thought to remind me", with: "unread-words"),
+            .fails("nobody ever tried to wake me", with: "unread-words"),
             .says("wake me at 7", reply: "Alarm 1: \(tomorrowAtSeven)"),
             .says(
                 "wake me up at 7:30 in tokyo",

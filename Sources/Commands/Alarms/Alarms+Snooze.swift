@@ -7,12 +7,15 @@ extension AlarmCommands {
     static let snooze: Command = Command(
         "alarm.snooze", "Let what rings ring again later: in 10 minutes when no time is said.",
         says: [
-            "[<want>] snooze [now|for|after|by|in] [every] [{duration}]", "[<want>] <snooze> {alarms} [for|after|by|in] [{duration}]",
-            "snooze [<the>] {thing} [for {duration}]", "[<the>] <bell> [on] snooze [for] [{duration}]", "[<want>] <snooze> [{alarms}] (until|till|to) {time}",
+            "[<want>] snooze [now|for|after|by|in] [every] [{duration}]",
+            "[<want>] <snooze> {alarms} [for|after|by|in] [{duration}]",
+            "snooze [<the>] {thing} [for {duration}]", "[<the>] <bell> [on] snooze [for] [{duration}]",
+            "[<want>] <snooze> [{alarms}] (until|till|to) {time}",
             "[<want>] (<plan>|hit) [<the>] [{duration}] snooze [<bell>|timer] [for|to|at] [every] [{duration}]",
             "[<want>] <plan> [<the>] [{duration}] snooze (on|to|for|of|in) {alarms} [for|to|at] [every] [{duration}]",
             "[<want>] <plan> {alarms} (to|on) [a|{duration}] (snooze|pause|hold) [for|every] [{duration}]",
-            "(貪睡|再睡|稍後提醒|小睡) [{duration}]", "... <snooze> ... <bell> ...", "... <bell> ... snooze ...", "... snooze ...",
+            "(貪睡|再睡|稍後提醒|小睡) [{duration}]", "... <snooze> ... <bell> ...", "... <bell> ... snooze ...",
+            "... snooze ...",
             "... snoozes ...",
         ],
         slots: Slot.timerLength.optional, Slot.snoozed.optional, Slot.alarms.optional, Slot.snoozeUntil.optional,
@@ -23,7 +26,8 @@ extension AlarmCommands {
             .fails("snooze until 8", with: "not-running"), .fails("set the snooze to 12 minutes", with: "not-running"),
             .fails("put my alarm on snooze", with: "not-running"), .fails("再睡五分鐘", with: "not-running"),
             .fails("somebody should snooze the loud alarm", with: "unread-words"),
-            .fails("alarm snooze", with: "not-running"), .fails("set snooze on my alarm for 12 minutes", with: "not-running"),
+            .fails("alarm snooze", with: "not-running"),
+            .fails("set snooze on my alarm for 12 minutes", with: "not-running"),
             .fails("an alarm that i can snooze", with: "unread-words"),
             .fails("the snooze is too long", with: "unread-words"),
             .fails("the snoozes are too long", with: "unread-words"),
@@ -125,7 +129,8 @@ extension Slot where Value == LivingThing {
         return Slot("thing", noun: "name", rank: .living, complete: usual.complete) { (phrase, turn) throws(Failure) in
             do throws(Failure) { return try usual.read(phrase, turn) } catch {
                 throw turn.isExplaining
-                    ? Failure(error.code, error.message, span: error.span, hint: error.hint, choices: error.choices) : error
+                    ? Failure(error.code, error.message, span: error.span, hint: error.hint, choices: error.choices)
+                    : error
             }
         }
     }

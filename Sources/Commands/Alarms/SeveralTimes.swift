@@ -42,7 +42,9 @@ enum SeveralTimes {
         return pieces
     }
 
-    private static let small: Set<String> = ["for", "at", "another", "one", "also", "a", "set", "again", "in", "second"]
+    private static let small: Set<String> = [
+        "for", "at", "another", "one", "also", "a", "set", "again", "in", "second",
+    ]
 
     /// What the last one says for all: `pm`, `minutes`.
     private static func tail(_ piece: String) -> String? {
@@ -92,7 +94,9 @@ enum SeveralTimes {
                 shared.append(.moment(moment))
                 continue
             }
-            guard let read = TimePhrases.read("\(piece) at \(clock)", isDayFirst: turn.settings.isDayFirst) else { return nil }
+            guard let read = TimePhrases.read("\(piece) at \(clock)", isDayFirst: turn.settings.isDayFirst) else {
+                return nil
+            }
             shared.append(read.kind)
         }
         return shared

@@ -54,7 +54,11 @@ struct SpokenWords: Sendable {
     /// Whether a word for an alarm stands here, or begins.
     func isBell(_ at: Int) -> Bool { !all[at].isQuoted && SpokenWords.bells.contains(all[at].folded) }
 
-    var hasBell: Bool { all.indices.contains { isBell($0) || takes(anyOf: ["wake up call", "wakeup call", "wake-up call"], at: $0) != nil } }
+    var hasBell: Bool {
+        all.indices.contains {
+            isBell($0) || takes(anyOf: ["wake up call", "wakeup call", "wake-up call"], at: $0) != nil
+        }
+    }
 
     /// How many words a saying takes that stands here; nil when it does not. `at least`, `所有`.
     func takes(_ saying: String, at start: Int) -> Int? {

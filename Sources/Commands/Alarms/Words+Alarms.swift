@@ -8,12 +8,12 @@ extension Words {
         """
         want: i want to|i need to|i'd like to|i would like to|i want you to|i need you to|i'd like you to|\
         i would like you to|i wanna|let's|lets|go ahead and|help me|help me to|can i|may i|could i|i want|i need|\
-        i will need to|will you|would you|could you|can you|i have to|also|now|just|need to|want to|you can|我要|\
+        i will need to|will you|would you|could you|can you|i have to|also|now|just|and now|now i want to|now i would like to|now i'd like to|need to|want to|you can|我要|\
         我想|我想要|請|請你|幫我|請幫我|麻煩|可以|可以幫我
         """,
         """
         plan: set|make|create|add|new|put|schedule|program|start|place|sound|ring|set up|setup|set me|make me|\
-        put in|put on|give me|get me|i need|i want|i'd like|i would like|need|have|get|give|send me|send|assign|\
+        put in|put on|give me|get me|i need|i want|i'd like|i would like|need|have|get|give|assign|\
         setting|sets|want|could use|設|設定|設置|設個|訂|定|加|新增|加入|建立|新建|調|開
         """,
         """
@@ -26,7 +26,7 @@ extension Words {
         提我|記得提醒我|提醒
         """,
         """
-        drop: cancel|delete|remove|clear|erase|get rid of|kill|scrap|drop|discard|undo|unset|forget|forget about|\
+        drop: cancel|delete|remove|clear|erase|get rid of|kill|scrap|drop|discard|unset|forget|forget about|\
         clear out|cancel out|take off|take away|wipe|trash|delet|remover|cancle|end|取消|取消掉|刪除|刪掉|移除|清除|清空|刪
         """,
         """

@@ -56,7 +56,8 @@ struct Living: Sendable {
         let meant = all.filter(isMeant)
         if meant.count == 1 { return meant[0] }
         guard !meant.isEmpty else { throw nothing() }
-        throw several(meant, called: phrase, phrase == nil ? nil : "There are \(meant.count) \(kinds[0].plural): say which one.")
+        throw several(
+            meant, called: phrase, phrase == nil ? nil : "There are \(meant.count) \(kinds[0].plural): say which one.")
     }
 
     /// The labels, and of what has none the kind with its number, that begin as a typed text does.
