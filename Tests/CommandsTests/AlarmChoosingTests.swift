@@ -1,4 +1,5 @@
 import Assistant
+import JSON
 import Testing
 
 /// Which alarms a line means, and what is done to them.
