@@ -68,6 +68,6 @@ enum StopwatchSlots {
         "countdown", "alarm", "alarms", "reminder", "stopwatch", "stopwatches", "clock", "clocks", "watch", "lap",
         "laps",
         "at", "in", "on", "from", "to", "for", "of", "with", "called", "named", "counting", "timing", "station",
-        "snooze", "train", "trains", "trip",
+        "snooze", "train", "trains", "trip", "playing", "play", "music", "recording",
     ]
 }

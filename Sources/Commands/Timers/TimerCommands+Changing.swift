@@ -55,32 +55,35 @@ extension TimerCommands {
     static let cancel = Command(
         "timer.cancel", "Cancel a timer, or all; dismiss the one that rings.",
         says: [
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] timer",
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] timer "
-                + "[called|named|for|of|in] [the] {timer}",
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] {timer} timer",
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) {all} [my|the] timers",
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [my|the] {kind}",
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) timers",
-            "timer (off|stop|cancel)",
+            "([<taking>] <end-it> & [<taking>] [<which>] \(TimerWords.one))",
+            "([<taking>] <end-it> & [<taking>] [{name}] {all} [{name}] (timers|<countdown>) [<known-as> {name}])",
+            "[<taking>] <end-it> {kind}", "[<taking>] <end-it> {name} (timers|countdowns)", "(turn|switch|shut) [<which>] \(TimerWords.one) off",
+            "... <end-it> ... <countdown> ...",
         ],
-        slots: Slot.timer.optional, Slot.every.optional, Slot.plural("timers").optional, effects: .destroys,
+        slots: Slot.timer.optional, Slot.everyTimer.optional, Slot.everyTimerNamed.optional,
+        Slot.timersCalled.optional, effects: .destroys,
         data: TimerText.shape,
         examples: [
             .fails("cancel timer", with: "no-such-timer"), .fails("cancel timer 2", with: "no-such-timer"),
             .fails("stop the pasta timer", with: "no-such-timer"), .fails("cancel all timers", with: "no-such-timer"),
             .fails("cancel my timers", with: "no-such-timer"),
             .fails("cancel timers", with: "no-such-timer"),
-            .fails("timer off", with: "no-such-timer"),
+            .fails("timer off", with: "no-such-timer"), .fails("turn the timer off", with: "no-such-timer"),
+            .fails("cancel all soup timers", with: "no-such-timer"), .fails("取消湯計時器", with: "no-such-timer"),
+            .fails("取消所有計時器", with: "no-such-timer"), .fails("取消湯所有計時器", with: "no-such-timer"),
+            .fails("stop that wretched beeping timer thing", with: .unreadWords),
         ]
-    ) { (turn, thing, all, plural) throws(Failure) in
-        if all != nil || plural != nil { return try allCancelled(turn) }
+    ) { (turn, thing, all, plural, named) throws(Failure) in
+        if all != nil || plural != nil { return try allCancelled(turn, named) }
         return try cancelled(turn, try meant(thing, turn, "cancel"))
     }
 
-    private static func allCancelled(_ turn: Turn) throws(Failure) -> Reply {
+    /// Cancels those that have a name in common; nil for all.
+    private static func allCancelled(_ turn: Turn, _ named: [LivingThing]?) throws(Failure) -> Reply {
         var timers = turn.session[Timers.self]
-        let gone = timers.list.filter { !$0.state(turn.present).isMissed }
+        let gone = timers.list.filter { timer in
+            !timer.state(turn.present).isMissed && named?.contains { $0.number == timer.number } ?? true
+        }
         guard !gone.isEmpty else { throw Wording.noTimers }
         timers.list.removeAll { timer in gone.contains { $0.serial == timer.serial } }
         turn.session[Timers.self] = timers
@@ -108,14 +111,13 @@ extension TimerCommands {
     static let pause = Command(
         "timer.pause", "Stop the time of a timer until it is resumed.",
         says: [
-            "(pause|hold|freeze) [the|my] timer",
-            "(pause|hold|freeze) [the|my] timer [called|named|for|of|in] [the] {timer}",
-            "(pause|hold|freeze) [the|my] {timer} timer", "timer pause",
+            "([<taking>] <hold-it> & [<taking>] [<which>] \(TimerWords.one))", "... <hold-it> ... <countdown> ...",
         ],
         slots: Slot.timer.optional, effects: .changes, data: TimerText.shape,
         examples: [
             .fails("pause the timer", with: "no-such-timer"), .fails("pause timer 2", with: "no-such-timer"),
             .fails("pause the pasta timer", with: "no-such-timer"), .fails("timer pause", with: "no-such-timer"),
+            .fails("暫停湯計時器", with: "no-such-timer"), .fails("pause that one timer of his there", with: .unreadWords),
         ]
     ) { (turn, thing) throws(Failure) in
         try paused(turn, try meant(thing, turn, "pause", otherwise: "No timer is running.") { $0.isRunning })
@@ -133,14 +135,13 @@ extension TimerCommands {
     static let resume = Command(
         "timer.resume", "Let a paused timer run on.",
         says: [
-            "(resume|continue|unpause) [the|my] timer",
-            "(resume|continue|unpause) [the|my] timer [called|named|for|of|in] [the] {timer}",
-            "(resume|continue|unpause) [the|my] {timer} timer", "timer resume",
+            "([<taking>] <run-on> & [<taking>] [<which>] \(TimerWords.one))", "... <run-on> ... <countdown> ...",
         ],
         slots: Slot.timer.optional, effects: .changes, data: TimerText.shape,
         examples: [
             .fails("resume the timer", with: "no-such-timer"), .fails("resume timer 2", with: "no-such-timer"),
             .fails("resume the pasta timer", with: "no-such-timer"), .fails("timer resume", with: "no-such-timer"),
+            .fails("讓湯計時器繼續計時", with: "no-such-timer"), .fails("resume that one timer of his there", with: .unreadWords),
         ]
     ) { (turn, thing) throws(Failure) in
         let thing = try meant(thing, turn, "resume", otherwise: "No timer is paused.") {
@@ -196,5 +197,11 @@ extension TimerCommands {
 }
 
 extension Wording {
+    /// A timer to start, without a length.
+    static func noLength(_ label: String?) -> Failure {
+        let hint = label.map { "timer 5 min called \(quoted($0))" } ?? "timer 5 min"
+        return Failure(.missingPart, "For how long?", hint: hint)
+    }
+
     static var noTimers: Failure { Failure("no-such-timer", "There is no timer.", hint: "timer 5 min") }
 }
