@@ -16,7 +16,8 @@ enum TimerCommands {
             "[<i-want>] [<start-it>] [<which>] <countdown> ({label} & [<lasting>] {duration})",
             "(<i-want>|<start-it>) [<start-it>] [<which>] [{label}] <countdown> [for me|set|now|up|going]",
             "<countdown>", "<countdown> (for|called|named) {label}", "(set|start|run|begin) {duration} [for {label}]",
-            "[<i-want>] count down [from|for] {duration}", "(alert|ping|notify|buzz|beep|page) me (in|after) {duration}",
+            "[<i-want>] count down [from|for] {duration}",
+            "(alert|ping|notify|buzz|beep|page) me (in|after) {duration}",
             "let me know (in|after) {duration}",
             "[let me know] when {duration} (has|have|is|are) (passed|over|up|gone)", "... <countdown> ...",
         ],
@@ -60,19 +61,20 @@ enum TimerCommands {
     static let status = Command(
         "timer.status", "Say how long a timer still runs.",
         says: [
-            "(<look-at>|my|the|that) [<which>] \(TimerWords.one)", "<countdown> [<known-as>] {timer}",
+            "(<look-at>|my|the) [<which>] \(SeveralTimers.one)", "<countdown> [<known-as>] {timer}",
             "how (long|much) [time|longer|more time] [is|do i have] (left|remaining|to go) [[on|for|of|in|with] [<which>] "
-                + "\(TimerWords.one)]",
+                + "\(SeveralTimers.one)]",
             "how (long|much) [time] [is] (left|remaining) (on|for|of) {timer}",
-            "how (long|much) [time|longer|more time] [is|do i have] (on|until|till|before|for) [<which>] \(TimerWords.one) "
+            "how (long|much) [time|longer|more time] [is|do i have] (on|until|till|before|for) [<which>] \(SeveralTimers.one) "
                 + "[is|goes|ends|rings|finishes] [done|off|up|over|finished]",
-            "(when|how long) (does|will|is) [<which>] \(TimerWords.one) "
+            "(when|how long) (does|will|is) [<which>] \(SeveralTimers.one) "
                 + "(end|go off|ring|finish|have left|have|be done|be over|done|over)",
-            "[<whats>] [the] time (left|remaining) [(on|for|of) [<which>] \(TimerWords.one)]",
+            "[<whats>] [the] time (left|remaining) [(on|for|of) [<which>] \(SeveralTimers.one)]",
             "[<whats>] [the] time (left|remaining) (on|for|of) {timer}",
-            "[<whats>] [the] (<state> & [of|on|for] [<which>] \(TimerWords.one))", "status of {timer}", "{timer} status",
-            "(<whats>|how's|how is) [left on] [<which>] [next] \(TimerWords.one) [doing|at|going]",
-            "[<look-at>] [[<which>] \(TimerWords.one)] (還剩|還有|仲有|仲剩|剩|剩下|還剩下|還要|仲要) "
+            "[<whats>] [the] (<state> & [of|on|for] [<which>] \(SeveralTimers.one))", "status of {timer}",
+            "{timer} status",
+            "(<whats>|how's|how is) [left on] [<which>] [next] \(SeveralTimers.one) [doing|at|going]",
+            "[<look-at>] [[<which>] \(SeveralTimers.one)] (還剩|還有|仲有|仲剩|剩|剩下|還剩下|還要|仲要) "
                 + "(多久|多長時間|多少時間|幾耐|幾多時間|多少|多長)",
             "... <state> ... <countdown> ...", "... (left|remaining|long) ... <countdown> ...",
         ],
@@ -82,7 +84,8 @@ enum TimerCommands {
             .fails("show timer 1", with: "no-such-timer"),
             .fails("timer called tea", with: "no-such-timer"), .fails("timer status", with: "no-such-timer"),
             .fails("status of timer 2", with: "no-such-timer"), .fails("the last timer status", with: "no-such-timer"),
-            .fails("what's left on my timer", with: "no-such-timer"), .fails("how's the soup timer", with: "no-such-timer"),
+            .fails("what's left on my timer", with: "no-such-timer"),
+            .fails("how's the soup timer", with: "no-such-timer"),
             .fails("how long until my soup timer goes off", with: "no-such-timer"),
             .fails("when will the timer go off", with: "no-such-timer"),
             .fails("how much time is left on the soup timer", with: "no-such-timer"),
@@ -103,25 +106,29 @@ enum TimerCommands {
         "timer.list", "Show the timers, what rings next first.",
         says: [
             "[<show>|<whats>] [all] [of] [<which>] [running|pending|active|current] (timers|countdowns)",
-            "how (long|much) [time] [is] (left|remaining) (on|for) [all] [<which>] (timers|countdowns)",
+            "how (long|much) [time] [is] (left|remaining) (on|for) {timers}",
             "[<whats>] [the] <state> of [all] [<which>] (timers|countdowns)",
             "(are there|is there|do i have|have i got|did i set) [any|a] [running|pending|active] {kind} [running|set|on|going]",
             "(有沒有|有冇|有) [任何|一個] {kind} [嗎|正在跑|在跑]", "[列出|<look-at>] (所有|全部|所有的|全部的) <countdown>",
         ],
-        slots: Slot.plural("timers", "timer", "countdowns", "計時器", "计时器", "倒數").optional, data: TimerText.shape,
+        slots: Slot.plural("timers", "timer", "countdowns", "計時器", "计时器", "倒數").optional, Slot.timers.optional,
+        data: TimerText.shape,
         examples: [
             .says("timers", reply: nothing), .says("list running timers", reply: nothing),
-            .says("how long is left on my timers", reply: nothing), .says("do i have any timers", reply: "No. \(nothing)"),
+            .says("how long is left on my timers", reply: nothing),
+            .fails("how long is left on the soup timers", with: "no-such-timer"),
+            .says("do i have any timers", reply: "No. \(nothing)"),
             .says("status of all timers", reply: nothing), .says("有沒有計時器", reply: "No. \(nothing)"),
             .says("看看所有計時器", reply: nothing),
         ]
-    ) { (turn, asked) in listed(turn, isAsked: asked != nil) }
+    ) { (turn, asked, which) in listed(turn, which, isAsked: asked != nil) }
 
     private static let nothing = "No timers are set. Say: timer 5 min"
 
     /// What was missed is told once. Whoever asks whether there are any hears yes or no first.
-    private static func listed(_ turn: Turn, isAsked: Bool = false) -> Reply {
-        let timers = TimerText.ordered(turn.session[Timers.self].list, turn.present)
+    private static func listed(_ turn: Turn, _ which: [LivingThing]? = nil, isAsked: Bool = false) -> Reply {
+        let all = TimerText.ordered(turn.session[Timers.self].list, turn.present)
+        let timers = which.map { which in all.filter { timer in which.contains { $0.number == timer.number } } } ?? all
         if timers.contains(where: { $0.state(turn.present).isMissed }) {
             turn.afterwards = { turn in
                 var timers = turn.session[Timers.self]

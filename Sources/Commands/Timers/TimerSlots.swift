@@ -1,4 +1,5 @@
 import Assistant
+import Chrono
 import Gazetteer
 import Grammar
 import TimePhrases
@@ -35,44 +36,6 @@ extension Slot where Value == LivingThing {
     }
 }
 
-extension Slot where Value == [LivingThing] {
-    /// All timers of a label or a length: `all kitchen timers`; not empty.
-    static var timersCalled: Slot<[LivingThing]> {
-        Slot("name", noun: "timer", rank: .living, complete: TimerSlots.complete) { (phrase, turn) throws(Failure) in
-            let bare = TimerSlots.bare(phrase)
-            let all = TimerCommands.living.things(turn)
-            let key = Folding.fold(bare.text)
-            let labelled = all.filter { $0.label.map(Folding.fold) == key }
-            if !labelled.isEmpty { return labelled }
-            if let found = TimePhrases.findAmount(bare.text), found.unread.isEmpty, found.amount.isExact {
-                let long = all.filter { $0.length == Int64(found.amount.seconds) }
-                if !long.isEmpty { return long }
-            }
-            let missing = TimerCommands.living.missing
-            let failure = bare.failure(missing, "No timer is called \(quoted(bare.text)).", hint: "timers")
-            throw TimerSlots.told(failure.vague, bare)
-        }
-    }
-}
-
-extension Slot where Value == Every {
-    /// `all`, before the timers or behind what they are called.
-    static var everyTimer: Slot<Every> { every("all", TimerWords.all, offered: "all") }
-
-    /// The timers themselves, of which no one is named, which means all.
-    static var everyTimerNamed: Slot<Every> { every("kind", TimerWords.plurals, offered: "timers") }
-
-    private static func every(_ name: String, _ sayings: [String], offered: String) -> Slot<Every> {
-        let complete: @Sendable (String, Turn) -> [Completion] = { typed, _ in
-            offered.hasPrefix(typed.lowercased()) ? [Completion(offered)] : []
-        }
-        return Slot(name, noun: "timer", rank: .number, complete: complete) { (phrase, _) throws(Failure) in
-            guard sayings.contains(Line.fold(phrase.text)) else { throw Failure(.notUnderstood, "").vague }
-            return Every()
-        }
-    }
-}
-
 extension Slot where Value == String {
     /// A label of a timer to be set: it does not take the first words of a length behind it.
     static var timerLabel: Slot<String> {
@@ -91,8 +54,9 @@ enum TimerSlots {
     /// A name without the Chinese words that only lead to it or on from it: `叫湯嘅` is `湯`. English ones are phrasings'.
     static func bare(_ phrase: Phrase) -> Phrase {
         var text = Substring(phrase.text)
-        for start in ["the ", "my ", "of the ", "of my "] where text.lowercased().hasPrefix(start) {
-            return Phrase(line: phrase.line, range: phrase.range.lowerBound + start.utf8.count..<phrase.range.upperBound)
+        for start in ["the ", "my ", "that ", "this "] where text.lowercased().hasPrefix(start) {
+            return Phrase(
+                line: phrase.line, range: phrase.range.lowerBound + start.utf8.count..<phrase.range.upperBound)
         }
         guard Line.isChinese(String(text.suffix(1))) || Line.isChinese(String(text.prefix(1))),
             !(phrase.words.first?.isQuoted ?? true)
@@ -169,7 +133,9 @@ enum TimerSlots {
         func isOne(_ word: Line.Word?, of literals: [String]) -> Bool {
             word.map { word in !word.isQuoted && literals.contains { phrase.line.isWord(word, $0) } } ?? false
         }
-        if isOne(first, of: ["for", "called", "named", "to", "from", "on", "off", "in", "by", "at"]) || isOne(last, of: ["for", "of", "called", "named"]) {
+        if isOne(first, of: ["for", "called", "named", "to", "from", "on", "off", "in", "by", "at"])
+            || isOne(last, of: ["for", "of", "called", "named"])
+        {
             return true
         }
         if phrase.says("status") { return true }
@@ -180,19 +146,24 @@ enum TimerSlots {
             return true
         }
         let text = Folding.fold(phrase.text)
-        if chineseVerbs.contains(where: { Folding.fold($0) == text }) || text.hasPrefix(Folding.fold("後")) { return true }
+        if chineseVerbs.contains(where: { Folding.fold($0) == text }) || text.hasPrefix(Folding.fold("後")) {
+            return true
+        }
         guard first == phrase.line.words.first else { return words.count == 1 && isOne(first, of: verbs) }
         // At the start of a line the words of other commands.
-        return words.count > 3 || words.contains { isOne($0, of: ["set", "start"]) } || isOne(first, of: verbs) || chineseVerbs.contains { text.hasPrefix(Folding.fold($0)) }
+        return words.count > 3 || words.contains { isOne($0, of: ["set", "start"]) } || isOne(first, of: verbs)
+            || chineseVerbs.contains { text.hasPrefix(Folding.fold($0)) }
     }
 
     private static let nameless = ["is", "are", "should", "that", "which", "now", "stop", "me", "alarm", "alarms"]
 
     private static let verbs = [
         "add", "remove", "subtract", "take", "resume", "continue", "unpause", "pause", "cancel", "stop", "end",
-        "delete", "clear", "dismiss", "disable", "increase", "extend", "decrease", "reduce", "shorten", "lengthen", "how",
+        "delete", "clear", "dismiss", "disable", "increase", "extend", "decrease", "reduce", "shorten", "lengthen",
+        "how",
         "what", "what's", "how's", "is", "are", "do", "when", "status", "off", "give", "drop", "cut", "hold", "freeze",
-        "show", "check", "more", "explain", "help", "rename", "call", "wait", "make", "change", "remind", "wake", "snooze", "abort",
+        "show", "check", "more", "explain", "help", "rename", "call", "wait", "make", "change", "remind", "wake",
+        "snooze", "abort",
     ]
 
     private static let chineseVerbs = [
@@ -201,7 +172,12 @@ enum TimerSlots {
     ]
 
     static func length(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> TimerLength {
-        let text = withoutEnding(phrase.text)
+        let text = bareLength(phrase.text)
+        // `until 18:30` is no length of 18 minutes.
+        if let before = before(phrase), ["until", "till"].contains(where: { phrase.line.isWord(before, $0) }) {
+            if let length = try until(phrase, turn) { return length }
+            throw phrase.failure(.unknownTime, "\(quoted(text)) is no time I can read.", hint: "timer 5 min").vague
+        }
         if let minutes = number(text) {
             guard isBareAllowed(phrase, turn) else {
                 throw phrase.failure(.badDuration, "\(quoted(text, most: 24)) has no unit.", hint: "timer 5 min").vague
@@ -209,6 +185,7 @@ enum TimerSlots {
             return TimerLength(nanoseconds: try checked(minutes, phrase), bare: text)
         }
         guard let found = TimePhrases.findAmount(text), isWhole(found.span, text) else {
+            if let length = try until(phrase, turn) { return length }
             let failure = phrase.failure(
                 .badDuration, "\(quoted(text, most: 24)) is no length of time I can read.", hint: "timer 5 min")
             throw isMeant(phrase) ? failure : failure.vague
@@ -227,11 +204,35 @@ enum TimerSlots {
             nanoseconds: try checked(seconds * ExactLength.second + Int64(amount.nanoseconds), phrase), bare: nil)
     }
 
-    /// A length without the words behind it that say no more: `5 minutes from now`, `5分鐘後`.
-    private static func withoutEnding(_ text: String) -> String {
+    /// The length up to a time of day: `timer until 4 pm`; nil for other words.
+    private static func until(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> TimerLength? {
+        guard let before = before(phrase),
+            ["for", "until", "till", "to", "at"].contains(where: { phrase.line.isWord(before, $0) }),
+            let found = TimePhrases.read(phrase.text, isDayFirst: turn.settings.isDayFirst), !found.isWeak,
+            case .moment(let moment) = found.kind, moment.hasTime
+        else { return nil }
+        let end = try ReadMoment(moment: moment, phrase: phrase).instant(
+            in: turn.home.zone, named: turn.home.name, turn)
+        let seconds = end.instant.seconds - turn.now.seconds
+        guard seconds > 0, seconds <= Timers.longest / ExactLength.second else { throw Wording.badTimerLength(phrase) }
+        let left = seconds * ExactLength.second - Int64(turn.now.nanoseconds)
+        return TimerLength(nanoseconds: left, bare: nil)
+    }
+
+    /// A length without the words in it that say no more: `5 minutes from now`, `5 more minutes`, `5分鐘後`.
+    private static func bareLength(_ typed: String) -> String {
+        var text = typed
+        for word in [" more ", " extra ", " additional "] {
+            let parts = text.split(separator: word)
+            if parts.count == 2 { text = parts.joined(separator: " ") }
+        }
         let folded = text.lowercased()
-        let ending = [" from now", " exactly", " long", "之後", "之后", "以後", "以后", "後", "后", "的", "嘅"].first { folded.hasSuffix($0) }
-        guard let ending, folded.utf8.count == text.utf8.count, folded.utf8.count > ending.utf8.count else { return text }
+        let ending = [" from now", " exactly", " long", "之後", "之后", "以後", "以后", "後", "后", "的", "嘅"].first {
+            folded.hasSuffix($0)
+        }
+        guard let ending, folded.utf8.count == text.utf8.count, folded.utf8.count > ending.utf8.count else {
+            return text
+        }
         return String(text.dropLast(ending.count))
     }
 
@@ -241,7 +242,8 @@ enum TimerSlots {
         guard let first = words.first, phrase.line.text(first.range).first?.isNumber ?? false else { return false }
         let isNumber = phrase.line.text(first.range).allSatisfy(\.isNumber)
         return isNumber
-            ? words.count == 2 && isTimerSaid(phrase) && !["status", "by", "for"].contains { phrase.line.isWord(words[1], $0) }
+            ? words.count == 2 && isTimerSaid(phrase)
+                && !["status", "by", "for"].contains { phrase.line.isWord(words[1], $0) }
             : words.count == 1
     }
 

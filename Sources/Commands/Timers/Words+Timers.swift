@@ -6,11 +6,13 @@ extension Words {
     static let timers = [
         WordClass(
             "countdown",
-            "timer|countdown|count down|countdown timer|tiemr|timmer|計時器|定時器|倒數計時器|倒計時器|計時|定時|倒計時|倒數計時|倒數|計時鐘"),
+            "timer|countdown|that timer|this timer|count down|countdown timer|tiemr|timmer|計時器|定時器|倒數計時器|倒計時器|計時|定時|倒計時|倒數計時|倒數|計時鐘"
+        ),
         WordClass(
             "which",
-            "the|my|a|an|this|that|another|new|a new|your|our|那個|這個|嗰個|呢個|我的|我嘅|我個|一個|個|多一個|新的|那|這"),
-        WordClass("known-as", "called|named|labeled|labelled|titled|by the name of|for|of|in|on|at|with|number|叫|叫做|名叫|名為"),
+            "the|my|a|an|another|new|a new|your|our|那個|這個|嗰個|呢個|我的|我嘅|我個|一個|個|多一個|新的|那|這"),
+        WordClass(
+            "known-as", "called|named|labeled|labelled|titled|by the name of|for|of|in|on|at|with|number|叫|叫做|名叫|名為"),
         WordClass("name-it", "called|named|labeled|labelled|titled|for|for the|for my|as|叫|叫做|名叫|名為|命名為"),
         WordClass(
             "start-it",
@@ -23,7 +25,7 @@ extension Words {
                 + "go ahead and|我要|我想|我想要|幫我|請|請幫我|麻煩|麻煩你|麻煩幫我|唔該|唔該幫我|同我|給我|想|要"),
         WordClass(
             "lasting",
-            "for|of|to|in|at|set for|set to|set at|that lasts|that is|that is set for|that is set at|set at exactly|lasting|to go off in|to ring in|that goes off in|going off in|"
+            "for|of|to|in|at|until|till|set for|set to|set at|that lasts|that is|that is set for|that is set at|set at exactly|lasting|to go off in|to ring in|that goes off in|going off in|"
                 + "to go off after|for the next|設定|設置|設|設為|設成|為|開始"),
         WordClass("taking", "把|將|幫|給|替|讓|同|請|請把|請將|幫我|幫我把|幫我將|請幫我|麻煩|麻煩把|麻煩幫我|唔該|唔該幫我"),
         WordClass(
@@ -34,7 +36,8 @@ extension Words {
         WordClass("hold-it", "pause|hold|freeze|suspend|halt|put on hold|hold on|暫停|停一停|停住|先停|先暫停|停一下"),
         WordClass(
             "run-on",
-            "resume|continue|unpause|restart|carry on|go on with|unfreeze|keep going|繼續|恢復|繼續計時|恢復計時|接著計時|重新開始|繼續計|接住|再開始"),
+            "resume|continue|unpause|restart|carry on|go on with|unfreeze|keep going|繼續|恢復|繼續計時|恢復計時|接著計時|重新開始|繼續計|接住|再開始"
+        ),
         WordClass(
             "lengthen",
             "add|increase|extend|lengthen|prolong|up|bump|bump up|raise|boost|增加|加|再加|加多|延長|再延長|加長|追加|多加|再增加|加上|"
