@@ -40,7 +40,9 @@ import Testing
     }
 
     @Test func everyExampleIsCut() {
-        #expect(PrefixTests.cuts.count == PromiseTests.examples.count { PrefixTests.isRead($0.1) })
+        let cut = Set(PrefixTests.cuts.map(\.line))
+        let read = PromiseTests.examples.filter { PrefixTests.isRead($0.1) }.map(\.1.line)
+        #expect(read.filter { !cut.contains(Line($0)) }.isEmpty)
     }
 
     private static func isOther(_ word: String) -> Bool {

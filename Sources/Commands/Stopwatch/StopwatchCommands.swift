@@ -137,7 +137,7 @@ enum StopwatchCommands {
     static let list = Command(
         "stopwatch.list", "Show the stopwatches and their laps, the newest first.",
         says: [
-            "[<look-at>|list|<whats>|how's] [all] [<which>] (<stopwatch>|stopwatches) [at|on|now|doing]",
+            "[<look-at>|list|<whats>|how's] [on] [all] [<which>] (<stopwatch>|stopwatches) [at|now|doing]",
             "[<look-at>|list|<whats>] [all] [<which>] (laps|lap times|splits)",
             "[<look-at>|list] [<which>] laps (of|for|on) {stopwatch}", "<stopwatch> [called|named] {stopwatch}",
             "how long has [<which>] <stopwatch> (run|been running|been on|been going)",

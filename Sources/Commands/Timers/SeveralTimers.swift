@@ -8,7 +8,7 @@ import TimePhrases
 enum SeveralTimers {
     /// A timer, with its label, number or length behind it or before it, as phrasings say it: `timer 2`, `pasta timer`,
     /// `timer in the kitchen`.
-    static let one = "(<countdown> & [[<known-as>] {timer}])"
+    static let one = "([that|this] <countdown> [[<known-as>] {timer}]|{timer} <countdown>)"
 
     private static let plurals: [Substring] = ["timers", "countdowns"]
     private static let singulars: [Substring] = ["timer", "countdown"]
@@ -51,6 +51,11 @@ enum SeveralTimers {
         return .some(text.isEmpty ? nil : String(text))
     }
 
+    static func isNoun(_ text: String) -> Bool {
+        let folded = Folding.fold(text)
+        return (plurals + singulars).contains { $0 == folded } || chineseNouns.contains { Folding.fold($0) == folded }
+    }
+
     /// Those of a session that are called so, or run so long.
     static func called(_ name: String, _ things: [LivingThing]) -> [LivingThing] {
         let labelled = things.filter { $0.label.map(Folding.fold) == name }
@@ -59,6 +64,16 @@ enum SeveralTimers {
             return labelled
         }
         return things.filter { $0.length == Int64(found.amount.seconds) }
+    }
+}
+
+extension Slot where Value == Every {
+    /// What is asked for in `are there any timers`.
+    static var anyTimers: Slot<Every> {
+        Slot("kind", noun: "timer", rank: .number) { (phrase, _) throws(Failure) in
+            guard SeveralTimers.isNoun(phrase.text) else { throw Failure(.notUnderstood, "").vague }
+            return Every()
+        }
     }
 }
 

@@ -72,7 +72,7 @@ extension TimerCommands {
             .fails("取消所有計時器", with: "no-such-timer"), .fails("取消湯所有計時器", with: "no-such-timer"),
             .fails("把所有計時器都取消", with: "no-such-timer"), .fails("把湯所有計時器都取消", with: "no-such-timer"),
             .fails("cancel all timers for soup", with: "no-such-timer"),
-            .fails("stop that wretched beeping timer thing", with: .unreadWords),
+            .fails("you may cancel the timer", with: .unreadWords),
         ]
     ) { (turn, thing, several) throws(Failure) in
         if let several { return try allCancelled(turn, several) }
@@ -118,7 +118,7 @@ extension TimerCommands {
             .fails("pause all timers", with: .notRunning), .fails("pause the timer", with: "no-such-timer"),
             .fails("pause timer 2", with: "no-such-timer"),
             .fails("pause the pasta timer", with: "no-such-timer"), .fails("timer pause", with: "no-such-timer"),
-            .fails("暫停湯計時器", with: "no-such-timer"), .fails("pause that one timer of his there", with: .unreadWords),
+            .fails("暫停湯計時器", with: "no-such-timer"), .fails("you may pause the timer", with: .unreadWords),
         ]
     ) { (turn, thing, several) throws(Failure) in
         if let several { return try each(several.filter(\.isRunning), turn, paused, otherwise: "No timer is running.") }
@@ -146,7 +146,7 @@ extension TimerCommands {
             .fails("resume timer 2", with: "no-such-timer"),
             .fails("resume the pasta timer", with: "no-such-timer"), .fails("timer resume", with: "no-such-timer"),
             .fails("讓湯計時器繼續計時", with: "no-such-timer"),
-            .fails("resume that one timer of his there", with: .unreadWords),
+            .fails("you may resume the timer", with: .unreadWords),
         ]
     ) { (turn, thing, several) throws(Failure) in
         if let several {

@@ -24,7 +24,7 @@ extension TimerCommands {
             .fails("give the soup timer 2 more minutes", with: "no-such-timer"),
             .fails("make the soup timer 2 minutes longer", with: "no-such-timer"),
             .fails("幫湯計時器加兩分鐘", with: "no-such-timer"),
-            .fails("add some time to that timer over there", with: .unreadWords),
+            .fails("you may extend the timer", with: .unreadWords),
         ]
     ) { (turn, thing, length) throws(Failure) in
         var timer = try timer(try meant(thing, turn, verb(length, "add", "to")), turn)
@@ -54,7 +54,7 @@ extension TimerCommands {
             .fails("shorten pasta by 5 minutes", with: "no-such-timer"),
             .fails("make the soup timer 2 minutes shorter", with: "no-such-timer"),
             .fails("把湯計時器縮短兩分鐘", with: "no-such-timer"),
-            .fails("take some time off that timer over there", with: .unreadWords),
+            .fails("you may shorten the timer", with: .unreadWords),
         ]
     ) { (turn, thing, length) throws(Failure) in
         var timer = try timer(try meant(thing, turn, verb(length, "take", "off")), turn)

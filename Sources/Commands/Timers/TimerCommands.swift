@@ -36,14 +36,14 @@ enum TimerCommands {
             .says("start 5 min", reply: "Timer 1 rings in 5 min, at 11:53."),
             .says("timer 90", reply: "Timer 1 rings in 1 h 30 min, at 13:18.\nRead \"90\" as minutes: 1 h 30 min."),
             .says("i need a pasta timer for 10 min", reply: "Timer 1 \"pasta\" rings in 10 min, at 11:58."),
-            .says("set 40 min for the oven", reply: "Timer 1 \"the oven\" rings in 40 min, at 12:28."),
+            .says("set 40 min for oven", reply: "Timer 1 \"oven\" rings in 40 min, at 12:28."),
             .says("alert me in 2 min", reply: "Timer 1 rings in 2 min, at 11:50."),
             .says("let me know in 2 min", reply: "Timer 1 rings in 2 min, at 11:50."),
             .says("let me know when 2 min are over", reply: "Timer 1 rings in 2 min, at 11:50."),
             .says("設定一個8分鐘的計時器", reply: "Timer 1 rings in 8 min, at 11:56."),
             .fails("timer", with: .missingPart), .fails("set a soup timer", with: .missingPart),
             .fails("timer for soup", with: .missingPart),
-            .fails("the timer thing with eggs", with: .unreadWords),
+            .fails("some timer would be nice", with: .unreadWords),
             .fails("timer 0s", with: .badDuration), .fails("timer 5x", with: .badDuration),
             .fails("timer 2 months", with: .badDuration),
         ]
@@ -82,7 +82,7 @@ enum TimerCommands {
         examples: [
             .fails("how long left on pasta", with: "no-such-timer"), .fails("time left", with: "no-such-timer"),
             .fails("show timer 1", with: "no-such-timer"),
-            .fails("timer called tea", with: "no-such-timer"), .fails("timer status", with: "no-such-timer"),
+            .fails("timer number 7", with: "no-such-timer"), .fails("timer status", with: "no-such-timer"),
             .fails("status of timer 2", with: "no-such-timer"), .fails("the last timer status", with: "no-such-timer"),
             .fails("what's left on my timer", with: "no-such-timer"),
             .fails("how's the soup timer", with: "no-such-timer"),
@@ -90,8 +90,8 @@ enum TimerCommands {
             .fails("when will the timer go off", with: "no-such-timer"),
             .fails("how much time is left on the soup timer", with: "no-such-timer"),
             .fails("time left on pasta", with: "no-such-timer"), .fails("湯計時器還剩多久", with: "no-such-timer"),
-            .fails("status of that odd kitchen clock thing timer now", with: .unreadWords),
-            .fails("how long has that blue timer been on", with: .unreadWords),
+            .fails("i wonder about the status of the timer", with: .unreadWords),
+            .fails("i wonder how long the timer will be", with: .unreadWords),
         ]
     ) { (turn, thing) throws(Failure) in
         let all = turn.session[Timers.self].list
@@ -111,7 +111,7 @@ enum TimerCommands {
             "(are there|is there|do i have|have i got|did i set) [any|a] [running|pending|active] {kind} [running|set|on|going]",
             "(有沒有|有冇|有) [任何|一個] {kind} [嗎|正在跑|在跑]", "[列出|<look-at>] (所有|全部|所有的|全部的) <countdown>",
         ],
-        slots: Slot.plural("timers", "timer", "countdowns", "計時器", "计时器", "倒數").optional, Slot.timers.optional,
+        slots: Slot.anyTimers.optional, Slot.timers.optional,
         data: TimerText.shape,
         examples: [
             .says("timers", reply: nothing), .says("list running timers", reply: nothing),

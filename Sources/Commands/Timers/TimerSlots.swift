@@ -28,7 +28,7 @@ extension Slot where Value == LivingThing {
     /// A timer by its label, number or length.
     static var timer: Slot<LivingThing> {
         Slot("timer", rank: .living, complete: TimerSlots.complete) { (phrase, turn) throws(Failure) in
-            let bare = TimerSlots.bare(phrase)
+            let bare = TimerSlots.bare(TimerSlots.withoutThat(phrase))
             do throws(Failure) {
                 return try Living(kinds: [TimerCommands.living], verb: "timer").find(bare, turn)
             } catch { throw TimerSlots.told(error, bare) }
@@ -40,7 +40,7 @@ extension Slot where Value == String {
     /// A label of a timer to be set: it does not take the first words of a length behind it.
     static var timerLabel: Slot<String> {
         Slot("label", rank: .text) { (phrase, turn) throws(Failure) in
-            guard TimerSlots.isTimerSaid(phrase) || TimerSlots.isBehindFor(phrase), !TimerSlots.cutsLength(phrase),
+            guard TimerSlots.isTimerSaid(phrase) || !TimerSlots.isChinese(phrase), !TimerSlots.cutsLength(phrase),
                 !TimerSlots.isIntroduced(phrase), !TimerSlots.isAlone(phrase)
             else {
                 throw phrase.failure(.badLabel, "\(quoted(phrase.text)) is no label here.", hint: "timer 5 min").vague
@@ -54,10 +54,6 @@ enum TimerSlots {
     /// A name without the Chinese words that only lead to it or on from it: `叫湯嘅` is `湯`. English ones are phrasings'.
     static func bare(_ phrase: Phrase) -> Phrase {
         var text = Substring(phrase.text)
-        for start in ["the ", "my ", "that ", "this "] where text.lowercased().hasPrefix(start) {
-            return Phrase(
-                line: phrase.line, range: phrase.range.lowerBound + start.utf8.count..<phrase.range.upperBound)
-        }
         guard Line.isChinese(String(text.suffix(1))) || Line.isChinese(String(text.prefix(1))),
             !(phrase.words.first?.isQuoted ?? true)
         else { return phrase }
@@ -72,8 +68,17 @@ enum TimerSlots {
         return Phrase(line: phrase.line, range: range)
     }
 
-    static func isBehindFor(_ phrase: Phrase) -> Bool {
-        before(phrase).map { phrase.line.isWord($0, "for") } ?? false
+    /// A name without `that` before it.
+    static func withoutThat(_ phrase: Phrase) -> Phrase {
+        let words = phrase.words
+        guard words.count > 1, ["that", "this"].contains(where: { phrase.line.isWord(words[0], $0) }) else {
+            return phrase
+        }
+        return Phrase(line: phrase.line, range: words[1].range.lowerBound..<phrase.range.upperBound)
+    }
+
+    static func isChinese(_ phrase: Phrase) -> Bool {
+        phrase.words.contains { Line.isChinese(phrase.line.text($0.range)) }
     }
 
     private static func before(_ phrase: Phrase) -> Line.Word? {

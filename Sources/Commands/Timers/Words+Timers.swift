@@ -6,11 +6,11 @@ extension Words {
     static let timers = [
         WordClass(
             "countdown",
-            "timer|countdown|that timer|this timer|count down|countdown timer|tiemr|timmer|計時器|定時器|倒數計時器|倒計時器|計時|定時|倒計時|倒數計時|倒數|計時鐘"
+            "timer|countdown|tiemr|timmer|計時器|定時器|倒數計時器|倒計時器|計時|定時|倒計時|倒數計時|倒數|計時鐘"
         ),
         WordClass(
             "which",
-            "the|my|a|an|another|new|a new|your|our|那個|這個|嗰個|呢個|我的|我嘅|我個|一個|個|多一個|新的|那|這"),
+            "the|my|a|an|another|new|your|our|那個|這個|嗰個|呢個|我的|我嘅|我個|一個|個|多一個|新的|那|這"),
         WordClass(
             "known-as", "called|named|labeled|labelled|titled|by the name of|for|of|in|on|at|with|number|叫|叫做|名叫|名為"),
         WordClass("name-it", "called|named|labeled|labelled|titled|for|for the|for my|as|叫|叫做|名叫|名為|命名為"),
