@@ -25,7 +25,7 @@ import Testing
             "remove ",
             [
                 "clock", "clocks", "all", "everything", "Tokyo", "Paris", "the", "my", "timer", "stopwatch", "timers",
-                "alarm", "alarms", "reminders",
+                "alarm", "alarms", "reminders", "that", "this", "another", "all timers", "stop",
             ]
         ),
     ]) func onlyWordsThatCanFollowAreOffered(_ typed: String, _ words: [String]) throws {

@@ -13,7 +13,7 @@ enum StopwatchCommands {
         says: [
             "start", "([<taking>] <watch-go> & [<taking>] [<which>] <stopwatch>)", "<stopwatch> on",
             "start (timing|counting)", "start {label}", "<stopwatch> start {label}",
-            "[<taking>] <watch-go> [<which>] (<stopwatch> & [<known-as>] {label})",
+            "[<taking>] <watch-go> [<which>] (<stopwatch> [<known-as>] {label}|{label} <stopwatch>)",
         ],
         slots: Slot.startedName.optional, effects: .changes, data: ShownStopwatch.shape,
         examples: [
@@ -81,7 +81,7 @@ enum StopwatchCommands {
         "stopwatch.stop", "Stop the stopwatch; start lets it go on.",
         says: [
             "([<taking>] <watch-halt> & [<taking>] [<which>] <stopwatch>)",
-            "[<taking>] <watch-halt> [<which>] (<stopwatch> & [<known-as>] {stopwatch})",
+            "[<taking>] <watch-halt> [<which>] (<stopwatch> [<known-as>] {stopwatch}|{stopwatch} <stopwatch>)",
             "<stopwatch> stop {stopwatch}",
             "stop (timing|counting)", "(turn|switch|shut) [<which>] <stopwatch> off",
         ],
@@ -110,7 +110,7 @@ enum StopwatchCommands {
         "stopwatch.reset", "Stop the stopwatch and set it to zero, without laps.",
         says: [
             "(reset|歸零|重置|清零)", "([<taking>] <watch-zero> & [<taking>] [<which>] <stopwatch>)", "reset {stopwatch}",
-            "[<taking>] <watch-zero> [<which>] (<stopwatch> & [<known-as>] {stopwatch})",
+            "[<taking>] <watch-zero> [<which>] (<stopwatch> [<known-as>] {stopwatch}|{stopwatch} <stopwatch>)",
             "<stopwatch> reset {stopwatch}",
             "set [<which>] <stopwatch> [back] to zero",
         ],

@@ -70,7 +70,10 @@ enum SeveralTimers {
 extension Slot where Value == Every {
     /// What is asked for in `are there any timers`.
     static var anyTimers: Slot<Every> {
-        Slot("kind", noun: "timer", rank: .number) { (phrase, _) throws(Failure) in
+        let complete: @Sendable (String, Turn) -> [Completion] = { typed, _ in
+            "timers".hasPrefix(typed.lowercased()) ? [Completion("timers")] : []
+        }
+        return Slot("kind", noun: "timer", rank: .number, complete: complete) { (phrase, _) throws(Failure) in
             guard SeveralTimers.isNoun(phrase.text) else { throw Failure(.notUnderstood, "").vague }
             return Every()
         }

@@ -13,7 +13,7 @@ extension Words {
             "the|my|a|an|another|new|your|our|那個|這個|嗰個|呢個|我的|我嘅|我個|一個|個|多一個|新的|那|這"),
         WordClass(
             "known-as", "called|named|labeled|labelled|titled|by the name of|for|of|in|on|at|with|number|叫|叫做|名叫|名為"),
-        WordClass("name-it", "called|named|labeled|labelled|titled|for|for the|for my|as|叫|叫做|名叫|名為|命名為"),
+        WordClass("name-it", "called|named|labeled|labelled|titled|for|as|叫|叫做|名叫|名為|命名為"),
         WordClass(
             "start-it",
             "set|start|make|create|begin|run|get|put|put on|set up|setup|start up|kick off|launch|open|add a|add an|add another|add new|make up|give me|"
