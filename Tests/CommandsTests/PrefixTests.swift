@@ -44,7 +44,9 @@ import Testing
     }
 
     @Test func everyExampleIsCut() {
-        #expect(PrefixTests.cuts.count == PromiseTests.examples.count { PrefixTests.isRead($0.1) })
+        let cut = Set(PrefixTests.cuts.map(\.line))
+        let read = PromiseTests.examples.filter { PrefixTests.isRead($0.1) }.map(\.1.line)
+        #expect(read.filter { !cut.contains(Line($0)) }.isEmpty)
     }
 
     private static func isOther(_ word: String) -> Bool {
@@ -67,6 +69,8 @@ import Testing
             // Nobody types a part of a Chinese character.
             guard !Line.isChinese(cut.text(from: word)) else { continue }
             let whole = PrefixTests.plain(cut.line.text(word.range))
+            // A Chinese word is one character, which is typed whole.
+            guard !Line.isChinese(whole) else { continue }
             // Of words that mean the same, one is offered before any letter.
             for typed in (PrefixTests.isOther(whole) ? 1 : 0)...whole.utf8.count {
                 let prefix = cut.text(to: word.range.lowerBound + typed)

@@ -25,7 +25,7 @@ import Testing
             "remove ",
             [
                 "clock", "clocks", "all", "everything", "Tokyo", "Paris", "the", "my", "timer", "stopwatch", "timers",
-                "alarm", "all alarms",
+                "alarm", "all alarms", "alarms", "reminders", "that", "this", "another", "all timers", "stop",
             ]
         ),
     ]) func onlyWordsThatCanFollowAreOffered(_ typed: String, _ words: [String]) throws {
