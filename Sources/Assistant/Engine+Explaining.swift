@@ -48,8 +48,9 @@ extension Engine {
         }
         guard let best, failure.choices.isEmpty else { return nil }
         let command = catalog.command(of: best.phrasing)
-        // The same command's own reason tells more.
-        guard failure.command != command.id, best.literals > failure.literals || failure.command == nil else {
+        // The same command's own reason tells more, and is sure where its words are so clear.
+        if failure.command == command.id { return failure.sure }
+        guard best.literals > failure.literals || failure.command == nil else {
             return nil
         }
         let words = line.range(best.unread.first)
