@@ -48,11 +48,11 @@ extension Engine {
         }
         guard let best, failure.choices.isEmpty else { return nil }
         let command = catalog.command(of: best.phrasing)
-        // The same command's own reason tells more.
-        let isVagueToo = failure.isVague && failure.command == command.id
-        guard isVagueToo || failure.command != command.id,
-            isVagueToo || best.literals > failure.literals || failure.command == nil
-        else { return nil }
+        // The same command's own reason tells more, and is sure where its words are so clear.
+        if failure.command == command.id { return failure.sure }
+        guard best.literals > failure.literals || failure.command == nil else {
+            return nil
+        }
         let words = line.range(best.unread.first)
         let message =
             best.unread.count == 0

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PrefixTests {
     /// What these slots take cannot be listed beforehand; nor can a number.
     static let openSlots: Set<String> = [
-        "time", "duration", "words", "label", "file", "day", "reminder", "which", "of",
+        "time", "duration", "words", "label", "file", "day", "reminder", "which", "of", "when",
     ]
 
     /// An example cut into the words that are literal in its phrasing and those that fill a slot.
@@ -69,8 +69,6 @@ import Testing
             // Nobody types a part of a Chinese character.
             guard !Line.isChinese(cut.text(from: word)) else { continue }
             let whole = PrefixTests.plain(cut.line.text(word.range))
-            // A Chinese word is one character, which is typed whole.
-            guard !Line.isChinese(whole) else { continue }
             // Of words that mean the same, one is offered before any letter.
             for typed in (PrefixTests.isOther(whole) ? 1 : 0)...whole.utf8.count {
                 let prefix = cut.text(to: word.range.lowerBound + typed)
