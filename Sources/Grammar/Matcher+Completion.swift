@@ -139,7 +139,7 @@ private struct Walk {
                 literals += 1
                 at += 1
             case .begins(let number):
-                guard word == complete || classes.begun(by: numbers[word]) >> number & 1 == 1 else { return }
+                guard word == complete || classes.begins(numbers[word], number) else { return }
                 at += 1
             case .end, .unread:
                 return

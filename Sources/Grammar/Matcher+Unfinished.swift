@@ -80,7 +80,7 @@ private struct EndWalk {
                 at += 1
             case .begins(let number):
                 if word == numbers.count { return stop(at, literals) }
-                guard classes.begun(by: numbers[word]) >> number & 1 == 1 else { return }
+                guard classes.begins(numbers[word], number) else { return }
                 at += 1
             case .end, .unread:
                 return

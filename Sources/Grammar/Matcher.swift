@@ -257,7 +257,7 @@ private struct Run {
     }
 
     private func begins(_ word: Int, _ number: Int) -> Bool {
-        word < numbers.count && classes.begun(by: numbers[word]) >> number & 1 == 1
+        word < numbers.count && classes.begins(numbers[word], number)
     }
 
     private mutating func keep(_ literals: Int) {
