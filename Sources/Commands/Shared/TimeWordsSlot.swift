@@ -34,7 +34,7 @@ extension Slot where Value == TimeWords {
                 throw turn.isExplaining ? MomentSlot.failure(phrase) : phrase.failure(.unknownTime, "").vague
             }
             // A place or a zone that is not read would make it another time.
-            if Unread.hasPlace(found.unread, phrase) || Unread.isAboutThings(found.unread, phrase) {
+            if Unread.hasPlace(found.unread, phrase) {
                 throw phrase.failure(
                     .unknownTime, "\(quoted(phrase.text)) is no time I can read.", hint: "9am in london"
                 ).vague

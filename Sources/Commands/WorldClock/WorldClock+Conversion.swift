@@ -19,7 +19,8 @@ extension WorldClock {
             "{time} [in|at] {place} [time] is what [time] [in] {places} [time]",
             "convert [the] [<current>] [time] [from|in] {place} [time] (to|into) {places} [time]",
             "what time (will it be|would it be|is it|is that) [locally|here|for me] at {time} [in|at] {place} [time]",
-            "{place} {time} [的時候] [是|係] {places} [的] [時間] 幾點", "... (if|when|given|suppose) <itis> ... what time ...",
+            "{place} {time} [的時候] [是|係] {places} [的] [時間] 幾點",
+            "... (if|when|given|suppose) <itis> ... what time [is it] ...",
             "... convert ... time ...",
         ],
         slots: Slot.moment.optional, Slot.place.optional, Slot.places.optional, Slot.day.optional,
@@ -121,7 +122,7 @@ extension WorldClock {
                     Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
                     Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
                     """),
-            .fails("and so if it's dawn there what time", with: "unread-words"),
+            .fails("well if it's dawn there what time", with: "unread-words"),
             .fails("do convert this time thing", with: "unread-words"),
             .says("9am tomorrow", reply: "Taipei  09:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8"),
             .fails("9am on 2026-02-30 in tokyo", with: "no-such-date"),
