@@ -54,7 +54,7 @@ struct AlarmWords: Sendable {
 
     private static func isBehindAt(_ phrase: Phrase) -> Bool {
         let before = phrase.line.words.last { $0.range.upperBound <= phrase.range.lowerBound }
-        return before.map { word in ["at", "for", "to", "by"].contains { phrase.line.isWord(word, $0) } } ?? false
+        return before.map { word in ["at", "for", "to", "by", "it"].contains { phrase.line.isWord(word, $0) } } ?? false
     }
 }
 

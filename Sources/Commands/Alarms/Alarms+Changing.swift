@@ -11,7 +11,7 @@ extension AlarmCommands {
         says: [
             "[<want>] <edit> {alarms}", "[<want>] <edit> {alarms} (to|into|till) {time}",
             "set [<the>] alarm {alarm} to {time}", "[<want>] make (my|the|this|that) <bell> {shift}",
-            "[<want>] <edit> {alarms} to {time} in {place}", "<edit> [<the>] {alarm} to {time}",
+            "[<want>] <edit> {alarms} to {time} in {place}", "<edit> [<the>] {alarm} to {time}", "make {alarm} {time}",
             "<edit> [<the>] {alarm} to {time} in {place}", "[<want>] (reset|re-set|rest) {alarms} (for|at) {time}",
             "[<want>] (<edit>|make|delay|postpone) {alarms} {shift}",
             "(delay|postpone) {alarms} {amount}", "[<want>] (add|put) {amount} (to|on|onto) {alarms}",
@@ -24,6 +24,7 @@ extension AlarmCommands {
         Slot.alarmShift.optional, Slot.alarmAmount.optional, Slot.newDays.optional, effects: .changes,
         data: AlarmText.shape,
         examples: [
+            .fails("make alarm 2 6am", with: "no-such-alarm"),
             .fails("change alarm 2 to 8am", with: "no-such-alarm"), .fails("change gym to 8am", with: "no-such-alarm"),
             .fails("change alarm 2 to 8am in tokyo", with: "no-such-alarm"),
             .fails("change gym to 8am in tokyo", with: "no-such-alarm"),

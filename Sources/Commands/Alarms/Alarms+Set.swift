@@ -152,6 +152,7 @@ enum AlarmCommands {
     static func told(
         _ alarms: [Alarm], notes: [String] = [], in place: Located? = nil, _ turn: Turn
     ) -> Reply {
+        if alarms.count == 1 { turn.subject = Subject(kind: Alarms.kind, number: alarms[0].number) }
         let shown = AlarmText(turn)
         let data = alarms.map(shown.data)
         let blocks = alarms.map { Reply.Block.line(line($0, turn)) } + notes.map { .line($0) }

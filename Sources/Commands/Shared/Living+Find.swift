@@ -18,6 +18,7 @@ struct Living: Sendable {
         let all = kinds.flatMap { $0.things(turn) }
         var found = Living.labelled(words, all)
         if found.isEmpty { found = Living.matching(words, all) }
+        if found.isEmpty { found = spokenOf(words, all, turn) }
         if found.isEmpty {
             for kind in kinds {
                 guard let rest = Living.withoutKind(words, kind.noun) else { continue }
@@ -73,6 +74,18 @@ struct Living: Sendable {
     }
 
     // MARK: Names
+
+    /// What `it` means: the thing that was spoken of last, or the only one.
+    private func spokenOf(_ words: String, _ all: [LivingThing], _ turn: Turn) -> [LivingThing] {
+        let words = Folding.fold(words)
+        guard ["it", "that", "this", "that one", "this one", "它", "這個", "那個"].map(Folding.fold).contains(words) else {
+            return []
+        }
+        if let subject = turn.subject {
+            return all.filter { $0.kind == subject.kind && $0.number == subject.number }
+        }
+        return all.count == 1 ? all : []
+    }
 
     private static func labelled(_ text: String, _ things: [LivingThing]) -> [LivingThing] {
         let key = Folding.fold(text)

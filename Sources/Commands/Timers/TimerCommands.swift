@@ -145,6 +145,7 @@ enum TimerCommands {
 
     /// One timer and what it is at.
     static func reply(_ timer: Timers.Timer, _ turn: Turn, notes: [Reply.Block] = []) -> Reply {
+        turn.subject = Subject(kind: living.noun, number: timer.number)
         let line = Reply.Block.line(timer.line(timer.state(turn.present), turn))
         return Reply([line] + notes, data: TimerText.data([timer], turn))
     }
