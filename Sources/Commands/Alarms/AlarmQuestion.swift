@@ -194,6 +194,9 @@ extension AlarmSelection {
     static func isOfSet(_ phrase: Phrase) -> Bool {
         let words = SpokenWords(Phrase(line: phrase.line, range: phrase.line.beginning..<phrase.range.lowerBound))
         guard let noun = (0..<words.count).last(where: { words.isBell($0) }) else { return false }
+        guard (noun + 1..<words.count).allSatisfy({ ["for", "on", "at"].contains(words[$0].folded) }) else {
+            return false
+        }
         let before = (0..<noun).map { words[$0].folded }
         guard !before.contains(where: { verbs.contains($0) || making.contains($0) }) else { return false }
         return words[noun].folded.hasSuffix("s")

@@ -65,7 +65,9 @@ extension AlarmShift {
             }
         }
         // `another hour`
-        let text = (kept.count == 1 && kept[0].first?.isLetter ?? false ? "1 " : "") + kept.joined(separator: " ")
+        let text =
+            (kept.count == 1 && kept[0].first?.isLetter ?? false && !kept[0].hasSuffix("s") ? "1 " : "")
+            + kept.joined(separator: " ")
         guard isTold || !mustTell, let found = TimePhrases.findAmount(text), found.unread.isEmpty,
             found.span == 0..<text.utf8.count, found.amount.months == 0
         else { return nil }
