@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: [
         ("time in tokyo", "and in paris?", "time in paris"), ("time in tokyo", "how about 東京", "time in 東京"),
         ("9am in london", "and in paris", "9am in paris"), ("9am in london", "what about noon", "noon in london"),
-        ("9am in london", "10 instead", "at 10 in london"), ("dst paris", "and new york?", "dst new york"),
+        ("dst paris", "and new york?", "dst new york"),
         ("difference between tokyo and paris", "what about london", "difference between london and paris"),
         ("time in tokyo", "那倫敦呢", "time in 倫敦"),
     ])

@@ -62,7 +62,7 @@ extension AlarmRequest {
                 continue
             }
             let before = withoutSmall(words, 0..<at)
-            let behind = withoutSmall(words, at + count..<words.count)
+            let behind = withoutSmall(words, at + count..<words.count, hasCount: false)
             // A label before the noun stands behind the time, unless what is behind is the label: `a 7am alarm called gym`.
             let isLabelBehind = words.takes(anyOf: labelling, at: min(at + count, words.count)) != nil
             let parts = isLabelBehind ? [before, behind] : [behind, before]
@@ -73,13 +73,17 @@ extension AlarmRequest {
 
     private static let labelling = ["called", "named", "labeled", "labelled", "titled", "to", "about", "that", "叫"]
 
-    /// Without what says only that it is an alarm.
-    fileprivate static func withoutSmall(_ words: SpokenWords, _ range: Range<Int>) -> String {
+    /// Without what says only that it is an alarm, or before the noun how many.
+    fileprivate static func withoutSmall(
+        _ words: SpokenWords, _ range: Range<Int>, hasCount: Bool = true
+    ) -> String {
         var kept = range
         while let first = kept.first {
             if let count = words.takes(anyOf: ringing, at: first), count <= kept.count {
                 kept = first + count..<kept.upperBound
-            } else if let count = words.takes(anyOf: leading, at: first), count <= kept.count {
+            } else if let count = words.takes(anyOf: leading, at: first), count <= kept.count,
+                hasCount || !counting.contains(words[first].folded)
+            {
                 kept = first + count..<kept.upperBound
             } else {
                 break
@@ -97,6 +101,7 @@ extension AlarmRequest {
         "to remind us",
         "that reminds me", "scheduled",
     ]
+    private static let counting: Set<String> = ["one", "two", "2", "three", "3", "four", "second"]
     private static let leading = [
         "a", "an", "the", "my", "me", "another", "new", "recurring", "reoccurring", "repeating", "repeat", "one", "two",
         "2", "three", "3", "four", "additional", "extra", "separate", "some", "up", "this", "our", "second", "multiple",

@@ -11,7 +11,7 @@ extension AlarmCommands {
         says: [
             "[<want>] <edit> {alarms}", "[<want>] <edit> {alarms} (to|into|till) {time}",
             "set [<the>] alarm {alarm} to {time}", "[<want>] make (my|the|this|that) <bell> {shift}",
-            "[<want>] <edit> {alarms} to {time} in {place}", "<edit> [<the>] {alarm} to {time}", "make {alarm} {time}",
+            "[<want>] <edit> {alarms} to {time} in {place}", "<edit> [<the>] {alarm} to {time}", "make it {time}",
             "<edit> [<the>] {alarm} to {time} in {place}", "[<want>] (reset|re-set|rest) {alarms} (for|at) {time}",
             "[<want>] (<edit>|make|delay|postpone) {alarms} {shift}",
             "(delay|postpone) {alarms} {amount}", "[<want>] (add|put) {amount} (to|on|onto) {alarms}",
@@ -24,7 +24,7 @@ extension AlarmCommands {
         Slot.alarmShift.optional, Slot.alarmAmount.optional, Slot.newDays.optional, effects: .changes,
         data: AlarmText.shape,
         examples: [
-            .fails("make alarm 2 6am", with: "no-such-alarm"),
+            .fails("make it 6am", with: "no-such-alarm"),
             .fails("change alarm 2 to 8am", with: "no-such-alarm"), .fails("change gym to 8am", with: "no-such-alarm"),
             .fails("change alarm 2 to 8am in tokyo", with: "no-such-alarm"),
             .fails("change gym to 8am in tokyo", with: "no-such-alarm"),
@@ -44,7 +44,10 @@ extension AlarmCommands {
             .fails("could it repeat that loud alarm", with: "unread-words"),
         ]
     ) { (turn, alarms, thing, words, place, shift, amount, days) throws(Failure) in
-        let selection = alarms ?? thing.map { AlarmSelection($0) } ?? AlarmSelection()
+        var selection = alarms ?? thing.map { AlarmSelection($0) } ?? AlarmSelection()
+        if alarms == nil, thing == nil, let subject = turn.subject, subject.kind == Alarms.kind {
+            selection.numbers = [subject.number]
+        }
         let meant = try selection.meant("change", turn)
         if let shift { return try shifted(meant, by: shift, turn) }
         if let amount {

@@ -16,7 +16,7 @@ extension AlarmCommands {
         Slot.knownAlarms.optional, Slot.knownBehind.optional, Slot.whichAlarms.optional, Slot.ofAlarms.optional,
         data: AlarmText.shape,
         examples: [
-            .says("alarms", reply: nothingSet), .says("show my reminders", reply: "No reminders are set."),
+            .says("alarms", reply: nothingSet), .says("show my reminders", reply: nothingSet),
             .says("what alarms do i have", reply: nothingSet), .says("do i have any alarms", reply: nothingSet),
             .says("do i have an alarm for friday", reply: "No, no alarm is set for friday."),
             .says("how many alarms are on for monday", reply: "No alarm is set for monday."),
@@ -26,9 +26,9 @@ extension AlarmCommands {
             .fails("how long until my next alarm", with: "no-such-alarm"),
             .fails("when is my alarm 2", with: "no-such-alarm"), .says("我有哪些鬧鐘", reply: nothingSet),
             .fails("鬧鐘還有多久", with: "no-such-alarm"),
-            .fails("my phone should display the loud alarm", with: "unread-words"),
+            .fails("my phone should display the loud alarm", with: "no-such-alarm"),
             .fails("what happened to the big old alarm", with: "no-such-alarm"),
-            .fails("somebody broke the alarm", with: "unread-words"),
+            .fails("somebody broke the alarm", with: "no-such-alarm"),
         ]
     ) { (turn, question, asked, does, known, behind, which, of) throws(Failure) in
         let said = (known ?? which).map { $0.and(behind ?? of) } ?? behind ?? of ?? AlarmSelection()

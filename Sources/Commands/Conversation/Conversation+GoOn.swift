@@ -5,12 +5,12 @@ extension Conversation {
     static let goOn: Command = Command(
         "session.goon", "Answer the last line again with something else in it.",
         says: [
-            "and [in|for|at|on] {words}", "(what|how) about [in|for|at|on] {words}", "{words} instead", "那{words}呢",
+            "and [in|for|at|on] {words}", "(what|how) about [in|for|at|on] {words}", "那{words}呢",
         ],
         slots: Slot.words, effects: .changes, data: .any,
         examples: [
             .fails("and in paris?", with: "not-understood"), .fails("what about friday", with: "not-understood"),
-            .fails("9am instead", with: "not-understood"), .fails("那東京呢", with: "not-understood"),
+            .fails("那東京呢", with: "not-understood"),
         ]
     ) { (turn, words) throws(Failure) in try turn.going(on: words) }
 }
