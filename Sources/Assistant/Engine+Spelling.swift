@@ -52,3 +52,75 @@ extension Engine {
         return Line(utf8: utf8)
     }
 }
+
+/// Courtesies at either end of a line, which mean nothing to a command.
+enum Politeness {
+    private static let opening: [[String]] = [
+        ["please"], ["hey", "clock"], ["ok", "clock"], ["hi", "clock"], ["hello", "clock"], ["hey", "there"],
+        ["hi", "there"], ["hello", "there"], ["hey"], ["ok"], ["hi"], ["hello"], ["can", "you"], ["could", "you"],
+        ["would", "you"], ["tell", "me"], ["show", "me"], ["give", "me"], ["do", "you", "know"],
+        ["i", "want", "to", "know"], ["i'd", "like", "to", "know"], ["i", "would", "like", "to", "know"],
+    ]
+    private static let closing: [[String]] = [["please"], ["thanks"], ["thank", "you"], ["pls"]]
+
+    /// The line without them; a line of courtesies only stays as it is.
+    static func trim(_ line: Line) -> Line {
+        guard mayHaveSome(line), line.words.count > 1 else { return line }
+        var words = line.words[...]
+        while let count = opening.first(where: { starts(line, words, $0) })?.count, count < words.count,
+            count > 1 || words.count > 2 || !isGreeting(line, words[words.startIndex])
+        {
+            words = words.dropFirst(count)
+        }
+        while let count = closing.first(where: { starts(line, words.suffix($0.count), $0) })?.count,
+            count < words.count
+        {
+            words = words.dropLast(count)
+        }
+        return words.count == line.words.count ? line : Line(utf8: line.utf8, words: Array(words))
+    }
+
+    /// Whether a word greets with no comma behind it: `hello world` is no courtesy before `world`.
+    private static func isGreeting(_ line: Line, _ word: Line.Word) -> Bool {
+        line.utf8[word.range.upperBound - 1] != UInt8(ascii: ",")
+            && ["hey", "ok", "hi", "hello"].contains { line.isWord(word, $0) }
+    }
+
+    /// Whether the first or last word begins with the two letters of a courtesy; most lines have none.
+    private static func mayHaveSome(_ line: Line) -> Bool {
+        guard let first = line.words.first, let last = line.words.last else { return false }
+        return openingLetters.mayBegin(line, first) || closingLetters.mayBegin(line, last)
+    }
+
+    private static let openingLetters = Letters(opening.map { $0[0] })
+    private static let closingLetters = Letters(closing.map { $0[$0.count - 1] })
+
+    /// With which two letters some words begin, of whatever case.
+    private struct Letters {
+        /// For each first letter, by its last five bits, the second ones as bits.
+        private var seconds = [UInt32](repeating: 0, count: 32)
+
+        init(_ words: [String]) {
+            for word in words {
+                let letters = Array(word.utf8.prefix(2))
+                seconds[Int(letters[0] & 31)] |= 1 << UInt32(letters.count > 1 ? letters[1] & 31 : 0)
+            }
+        }
+
+        /// True of all words that begin so, and of some others.
+        func mayBegin(_ line: Line, _ word: Line.Word) -> Bool {
+            let start = word.range.lowerBound
+            let second = word.range.count > 1 ? line.utf8[start + 1] & 31 : 0
+            return seconds[Int(line.utf8[start] & 31)] >> UInt32(second) & 1 == 1
+        }
+    }
+
+    private static func starts(_ line: Line, _ words: ArraySlice<Line.Word>, _ courtesy: [String]) -> Bool {
+        guard words.count >= courtesy.count else { return false }
+        for (index, literal) in courtesy.enumerated() {
+            let word = words[words.startIndex + index]
+            guard !word.isQuoted, line.isWord(word, literal) else { return false }
+        }
+        return true
+    }
+}

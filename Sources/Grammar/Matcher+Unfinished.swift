@@ -78,10 +78,6 @@ private struct EndWalk {
                 word += 1
                 literals += 1
                 at += 1
-            case .begins(let number):
-                if word == numbers.count { return stop(at, literals) }
-                guard classes.begins(numbers[word], number) else { return }
-                at += 1
             case .end, .unread:
                 return
             }
@@ -91,7 +87,7 @@ private struct EndWalk {
     private mutating func stop(_ at: Int, _ literals: Int) {
         let isWord =
             switch program[at] {
-            case .word, .oneOf, .begins: true
+            case .word, .oneOf: true
             default: false
             }
         let isBetweenWords = isWord && spans.allSatisfy { $0 == .none }

@@ -16,8 +16,6 @@ struct Pattern: Sendable {
         case oneOf(Int)
         /// Any words or none, which are not read.
         case unread
-        /// The next word begins a member of this class; takes none.
-        case begins(Int)
     }
 
     /// Its first step, among those of all phrasings.
@@ -52,8 +50,7 @@ struct Program: Sendable {
             case 3: .jump(to: operand)
             case 4: .end
             case 5: .oneOf(operand)
-            case 6: .unread
-            default: .begins(operand)
+            default: .unread
             }
         }
         set { codes[at] = Program.code(newValue) }
@@ -70,7 +67,7 @@ struct Program: Sendable {
         while at >= start {
             switch self[at] {
             case .word, .slot, .oneOf: least[at] = 1 + least[at + 1]
-            case .unread, .begins: least[at] = least[at + 1]
+            case .unread: least[at] = least[at + 1]
             case .fork(let other): least[at] = min(least[at + 1], least[other])
             case .jump(let target): least[at] = least[target]
             case .end: break
@@ -88,7 +85,6 @@ struct Program: Sendable {
         case .end: 4
         case .oneOf(let number): number << 3 | 5
         case .unread: 6
-        case .begins(let number): number << 3 | 7
         }
     }
 }
@@ -246,11 +242,10 @@ struct PatternCompiler {
         }
     }
 
-    /// A word of a class, or one of its members of several words, which are tried only where a word begins one.
+    /// A word of a class, or one of its members of several words.
     private mutating func member(of number: Int) {
         var jumps: [Int] = []
         classes.read(number, &vocabulary)
-        program.append(.begins(number))
         var fork = -1
         classes.words(number) { word, isFirst, isLast in
             guard !isFirst || !isLast else { return }
