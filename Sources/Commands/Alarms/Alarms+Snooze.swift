@@ -28,7 +28,6 @@ extension AlarmCommands {
             .fails("somebody should snooze the loud alarm", with: "unread-words"),
             .fails("alarm snooze", with: "not-running"),
             .fails("set snooze on my alarm for 12 minutes", with: "not-running"),
-            .fails("an alarm that i can snooze", with: "unread-words"),
             .fails("the snooze is too long", with: "unread-words"),
             .fails("the snoozes are too long", with: "unread-words"),
         ]
