@@ -61,6 +61,8 @@ import Testing
         let last = isUnderstood ? cut.slots.count : cut.slots.firstIndex { $0 != nil } ?? cut.slots.count
         for (index, word) in cut.line.words.enumerated().prefix(last) where cut.slots[index] == nil {
             let whole = PrefixTests.plain(cut.line.text(word.range))
+            // A Chinese character is typed whole.
+            if Line.isChinese(whole) { continue }
             // Of words that mean the same, one is offered before any letter.
             for typed in (PrefixTests.isOther(whole) ? 1 : 0)...whole.utf8.count {
                 let prefix = cut.text(to: word.range.lowerBound + typed)
