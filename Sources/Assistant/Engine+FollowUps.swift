@@ -46,7 +46,7 @@ extension Engine {
         }
         throw Failure(
             .notUnderstood,
-            "I do not know how \(quoted(text)) goes with \(quoted(topic.line.text(0..<topic.line.utf8.count), most: 24)).",
+            "I do not know how \(quoted(text, most: 24)) goes with \(quoted(topic.line.text(0..<topic.line.utf8.count), most: 24)).",
             hint: "help")
     }
 

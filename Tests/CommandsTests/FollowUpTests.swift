@@ -53,6 +53,7 @@ import Testing
     @Test(arguments: [
         ([], "and in paris"), (["time in tokyo"], "and in xyzzy"), (["settings"], "what about friday"),
         (["alarm tomorrow at 9"], "and gym"), (["time in tokyo"], "what about the weather"),
+        (["time in tokyo, paris and london"], "what about all that was never said of any place before"),
     ])
     func whatGoesWithNothingIsNotUnderstood(_ before: [String], _ line: String) throws {
         let (engine, _) = try FollowUpTests.engine()
