@@ -51,15 +51,10 @@ struct PhrasingIndex {
             guard anchor >= 0, anchor + 1 < anchorStarts.count else { return }
             for phrasing in anchored[anchorStarts[anchor]..<anchorStarts[anchor + 1]] { body(phrasing) }
         }
-        var begun = 0
         for (at, number) in numbers.prefix(64).enumerated() where number >= 0 && !numbers[..<at].contains(number) {
             each(number)
-            begun |= classes.begun(by: number)
         }
-        while begun != 0 {
-            each(marks[begun.trailingZeroBitCount])
-            begun &= begun - 1
-        }
+        classes.begun(by: numbers.prefix(64)) { each(marks[$0]) }
         for phrasing in unanchored { body(phrasing) }
     }
 }

@@ -26,6 +26,7 @@ extension Matcher {
         let isFinished = line.words.last.map { $0.range.upperBound < line.utf8.count } ?? true
         let complete = isFinished ? line.words.count : line.words.count - 1
         let partial = isFinished ? "" : line.folded(line.words[complete])
+        let isChinese = line.words.contains { Line.isHan(line.utf8, $0.range.lowerBound) }
         var walk = Walk(program: program, classes: classes, numbers: numbers(line), complete: complete)
         for phrasing in 0..<phrasings.count { walk.begin(phrasing, pattern(phrasing)) }
         var found: [Expectation: (literals: Int, order: Int)] = [:]
@@ -39,7 +40,8 @@ extension Matcher {
             switch place.next {
             case .word(let number):
                 let text = words[number]
-                guard text.hasPrefix(partial) else { continue }
+                // A Chinese word is no way on from other words.
+                guard text.hasPrefix(partial), !partial.isEmpty || isChinese || !Line.isChinese(text) else { continue }
                 next = .word(text)
             case .slot(let slot, let word):
                 let start = word < line.words.count ? line.words[word].range.lowerBound : line.utf8.count
@@ -135,6 +137,9 @@ private struct Walk {
                 guard classes.has(numbers[word], number) else { return }
                 word += 1
                 literals += 1
+                at += 1
+            case .begins(let number):
+                guard word == complete || classes.begins(numbers[word], number) else { return }
                 at += 1
             case .end, .unread:
                 return

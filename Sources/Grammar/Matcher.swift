@@ -209,6 +209,9 @@ private struct Run {
                 word += 1
                 literals += 1
                 at += 1
+            case .begins(let number):
+                guard begins(word, number) else { return }
+                at += 1
             case .unread:
                 return leave(at + 1, word: word, literals: literals)
             case .end:
@@ -226,6 +229,7 @@ private struct Run {
             left -= 1
             if case .word(let number) = program[next], end == numbers.count || numbers[end] != number { continue }
             if case .end = program[next], end < numbers.count { continue }
+            if case .begins(let number) = program[next], !begins(end, number) { continue }
             unread = before.adding(word..<end)
             step(next, word: end, literals: literals)
         }
@@ -245,10 +249,15 @@ private struct Run {
             left -= 1
             defer { end -= 1 }
             if case .word(let number) = program[next], numbers[end] != number { continue }
+            if case .begins(let number) = program[next], !begins(end, number) { continue }
             spans[slot] = SlotSpan(start: word, end: end)
             step(next, word: end, literals: literals)
         }
         spans[slot] = .none
+    }
+
+    private func begins(_ word: Int, _ number: Int) -> Bool {
+        word < numbers.count && classes.begins(numbers[word], number)
     }
 
     private mutating func keep(_ literals: Int) {

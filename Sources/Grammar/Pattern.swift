@@ -16,6 +16,8 @@ struct Pattern: Sendable {
         case oneOf(Int)
         /// Any words or none, which are not read.
         case unread
+        /// The next word begins a member of this class; takes none.
+        case begins(Int)
     }
 
     /// Its first step, among those of all phrasings.
@@ -50,7 +52,8 @@ struct Program: Sendable {
             case 3: .jump(to: operand)
             case 4: .end
             case 5: .oneOf(operand)
-            default: .unread
+            case 6: .unread
+            default: .begins(operand)
             }
         }
         set { codes[at] = Program.code(newValue) }
@@ -67,7 +70,7 @@ struct Program: Sendable {
         while at >= start {
             switch self[at] {
             case .word, .slot, .oneOf: least[at] = 1 + least[at + 1]
-            case .unread: least[at] = least[at + 1]
+            case .unread, .begins: least[at] = least[at + 1]
             case .fork(let other): least[at] = min(least[at + 1], least[other])
             case .jump(let target): least[at] = least[target]
             case .end: break
@@ -85,6 +88,7 @@ struct Program: Sendable {
         case .end: 4
         case .oneOf(let number): number << 3 | 5
         case .unread: 6
+        case .begins(let number): number << 3 | 7
         }
     }
 }
@@ -242,10 +246,11 @@ struct PatternCompiler {
         }
     }
 
-    /// A word of a class, or one of its members of several words.
+    /// A word of a class, or one of its members of several words, which are tried only where a word begins one.
     private mutating func member(of number: Int) {
         var jumps: [Int] = []
         classes.read(number, &vocabulary)
+        program.append(.begins(number))
         var fork = -1
         classes.words(number) { word, isFirst, isLast in
             guard !isFirst || !isLast else { return }

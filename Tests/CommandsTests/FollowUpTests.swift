@@ -87,6 +87,32 @@ import Testing
         #expect(FollowUpTests.text(engine, "alarms") == alarms)
     }
 
+    @Test(arguments: [
+        (["alarm at 7 called gym", "alarm at 9"], "cancel it", "Cancelled alarm 2"),
+        (["alarm at 9", "alarm at 7 called gym"], "make it 8", "Alarm 2 \"gym\": Tomorrow 08:00"),
+        (
+            ["alarm at 9", "alarm at 7 called gym", "time in tokyo"], "change it to 8am",
+            "Alarm 2 \"gym\": Tomorrow 08:00"
+        ),
+        (
+            ["timer 5m", "timer 9m called tea", "alarm at 9", "pause tea"], "resume it",
+            "Timer 2 \"tea\" rings in 9 min"
+        ),
+        (["alarm at 9"], "cancel that one", "Cancelled alarm 1"),
+    ])
+    func itIsWhatWasSpokenOfLast(_ before: [String], _ line: String, _ answer: String) throws {
+        let (engine, _) = try FollowUpTests.engine()
+        for line in before { _ = engine.answer(Array(line.utf8)) }
+        #expect(FollowUpTests.text(engine, line).hasPrefix(answer))
+    }
+
+    @Test func itIsForgottenAfterFiveMinutes() throws {
+        let (engine, time) = try FollowUpTests.engine()
+        for line in ["alarm at 7 called gym", "alarm at 9"] { _ = engine.answer(Array(line.utf8)) }
+        time.pass(nanoseconds: 301 * 1_000_000_000)
+        #expect(FollowUpTests.text(engine, "cancel it").hasPrefix("("))
+    }
+
     // MARK: Missing parts
 
     @Test(arguments: [

@@ -90,6 +90,55 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            ("設定一個八分鐘的計時器", "PT8M", nil), ("煮蛋計時器設定6分鐘", "PT6M", "煮蛋"), ("開始一個叫茶嘅3分鐘計時器", "PT3M", "茶"),
+            ("计时二十分钟", "PT20M", nil), ("倒數半個鐘", "PT30M", nil), ("幫我設一個一個半鐘的計時器", "PT1H30M", nil),
+            ("設定9分鐘的計時器叫做湯", "PT9M", "湯"), ("i'd like a soup timer for 9 min", "PT9M", "soup"),
+            ("let's get a timer going for 9 min", "PT9M", "going"), ("9 minute soup countdown", "PT9M", "soup"),
+            ("timer until 1 pm", "PT1H12M", nil), ("set a timer for 11:50 am called bus", "PT2M", "bus"),
+            ("notify me after 90 s", "PT1M30S", nil),
+        ] as [(String, String, String?)])
+    func peoplesOwnWordsStartATimer(_ line: String, _ duration: String, _ label: String?) throws {
+        let timer = try #require(try timers(engine(isKept: false), line).first)
+        #expect(timer["duration"]?.asString == duration && timer["label"]?.asString == label, "\(timer)")
+    }
+
+    /// Of a timer of 5 minutes, one of 9 called tea and two called oven.
+    @Test(
+        arguments: [
+            ("pause the oven timers", "timer.pause", [3, 4]), ("暫停所有oven計時器", "timer.pause", [3, 4]),
+            ("pause that tea timer", "timer.pause", [2]), ("把tea計時器暫停", "timer.pause", [2]),
+            ("give the tea timer 2 more minutes", "timer.add", [2]), ("幫tea計時器加兩分鐘", "timer.add", [2]),
+            ("增加9分鐘的計時器兩分鐘", "timer.add", [2]), ("extend the timer for 9 minutes by 2 minutes", "timer.add", [2]),
+            ("我嘅5分鐘計時器減少一分鐘", "timer.subtract", [1]), ("make the tea timer 2 min shorter", "timer.subtract", [2]),
+            ("tea計時器仲有幾耐", "timer.status", [2]), ("how long till the tea timer goes off", "timer.status", [2]),
+            ("how much is left on the oven timers", "timer.list", [3, 4]), ("叫tea嘅計時器狀況", "timer.status", [2]),
+            ("取消oven的所有計時器", "timer.cancel", [1, 2]), ("cancel every timer in the oven", "timer.cancel", [1, 2]),
+            ("cancel all 9 minute timers", "timer.cancel", [1, 3, 4]), ("把所有計時器都刪除", "timer.cancel", []),
+        ] as [(String, String, [Int])])
+    func timersAreMeantByWhatTheyAreCalled(_ line: String, _ command: String, _ numbers: [Int]) throws {
+        let engine = try engine(isKept: false)
+        for before in ["timer 5 min", "timer 9 min called tea", "timer 1 h called oven", "timer 2 h called oven"] {
+            _ = engine.answer(Array(before.utf8))
+        }
+        let outcome = engine.answer(Array(line.utf8))
+        #expect(outcome.command == command)
+        guard case .success(let reply) = outcome.result else {
+            Issue.record("\(outcome)")
+            return
+        }
+        let shown = try #require(reply.data()["timers"]?.asArray).compactMap { $0["number"]?.asInt }
+        #expect(shown.sorted() == numbers)
+    }
+
+    @Test func whoeverAsksForTimersHearsYesOrNo() throws {
+        let engine = try engine(isKept: false)
+        #expect(StoreTests.say(engine, "are there timers running").hasPrefix("No."))
+        _ = StoreTests.say(engine, "timer 5 min")
+        #expect(StoreTests.say(engine, "有沒有計時器").hasPrefix("Yes, 1 timer:"))
+    }
+
     @Test func thousandIsTheMost() throws {
         let list = (1...999).map {
             #"{"number":\#($0),"serial":\#($0),"duration":60000000000,"state":"paused","remaining":60000000000}"#

@@ -27,11 +27,11 @@ enum Kindless {
 
     static let stop: Command = Command(
         "thing.stop", "Stop what rings, else the stopwatch that runs.",
-        says: ["stop [{thing}]", "(stop|turn off) [the] (ringing|alarm|noise)", "(quiet|silence|shut up)"],
+        says: ["stop [{thing}]", "(stop|turn off) [the] (ringing|noise)", "(quiet|silence|shut up)"],
         slots: Slot.thing(.stop).optional, effects: .changes, data: shape,
         examples: [
-            .fails("stop", with: "not-running"), .fails("stop race", with: "no-such-thing"),
-            .fails("stop the alarm", with: "not-running"), .fails("quiet", with: "not-running"),
+            .fails("stop", with: "not-running"), .fails("stop race", with: "no-such-alarm"),
+            .fails("stop the noise", with: "not-running"), .fails("quiet", with: "not-running"),
         ]
     ) { (turn, thing) throws(Failure) in
         if let thing { return try act(turn, thing, .stop) }
@@ -57,7 +57,7 @@ enum Kindless {
         "thing.resume", "Let a timer or a stopwatch that was paused go on.",
         says: ["(resume|continue|unpause) [{thing}]"],
         slots: Slot.thing(.resume).optional, effects: .changes, data: shape,
-        examples: [.fails("resume 2", with: "no-such-thing"), .fails("continue", with: "no-such-thing")]
+        examples: [.fails("resume 2", with: "no-such-alarm"), .fails("continue", with: "no-such-thing")]
     ) { (turn, thing) throws(Failure) in
         let living = Living(kinds: kinds.having(.resume), verb: "resume")
         return try act(turn, try living.meant(thing, turn) { !$0.isRunning && $0.ringsSince == nil }, .resume)
