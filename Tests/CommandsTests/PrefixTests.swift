@@ -6,7 +6,7 @@ import Testing
 @Suite struct PrefixTests {
     /// What these slots take cannot be listed beforehand; nor can a number.
     static let openSlots: Set<String> = [
-        "time", "duration", "words", "label", "file", "day", "reminder", "which", "of", "when",
+        "time", "duration", "words", "label", "file", "day", "reminder", "which", "of", "behind", "request", "when",
     ]
 
     /// An example cut into the words that are literal in its phrasing and those that fill a slot.

@@ -113,7 +113,7 @@ extension Slot where Value == AlarmSelection {
     private static func beside(_ name: String) -> Slot<AlarmSelection> {
         Slot(name, noun: "name", rank: .text) { (phrase, turn) throws(Failure) in
             guard AlarmSelection.isShort(phrase) else { throw AlarmSelection.unknown(phrase) }
-            let selection = AlarmSelection.read(phrase, turn, isQuestion: true)
+            let selection = AlarmSelection.read(phrase, turn, isQuestion: true).with(nounsOf: phrase.whole)
             // Only of a line that speaks of alarms, or will.
             guard selection.words.isEmpty || SpokenWords(phrase.whole).hasBell else {
                 throw AlarmSelection.unknown(phrase)
@@ -126,9 +126,12 @@ extension Slot where Value == AlarmSelection {
     static var knownAlarms: Slot<AlarmSelection> {
         Slot("known", noun: "name", rank: .living) { (phrase, turn) throws(Failure) in
             guard AlarmSelection.isShort(phrase) else { throw AlarmSelection.unknown(phrase) }
-            let selection = AlarmSelection.read(phrase, turn)
+            let selection = AlarmSelection.read(phrase, turn).with(nounsOf: phrase.whole)
             let first = SpokenWords(phrase)[0].folded
-            guard !AlarmSelection.verbs.contains(first) else { throw AlarmSelection.unknown(phrase) }
+            let makes = SpokenWords(phrase).all.contains {
+                $0.folded == "set" || AlarmSelection.making.contains($0.folded)
+            }
+            guard !AlarmSelection.verbs.contains(first), !makes else { throw AlarmSelection.unknown(phrase) }
             guard selection.words.isEmpty else { throw selection.nothing(turn) }
             return selection
         }
@@ -136,10 +139,10 @@ extension Slot where Value == AlarmSelection {
 
     /// The same behind the noun: of one alarm its number or label, as a time would be for a new one.
     static var knownBehind: Slot<AlarmSelection> {
-        Slot("alarm", noun: "name", rank: .living, complete: AlarmSelection.complete) {
+        Slot("behind", noun: "name", rank: .living, complete: AlarmSelection.complete) {
             (phrase, turn) throws(Failure) in
             guard AlarmSelection.isShort(phrase) else { throw AlarmSelection.unknown(phrase) }
-            let selection = AlarmSelection.read(phrase, turn)
+            let selection = AlarmSelection.read(phrase, turn).with(nounsOf: phrase.whole)
             let isOfSet = AlarmSelection.isOfSet(phrase)
             let first = SpokenWords(phrase)[0].folded
             guard isOfSet || selection.words.isEmpty && !["in", "at", "for", "on", "to"].contains(first) else {
@@ -167,6 +170,14 @@ extension Slot where Value == AlarmSelection {
 }
 
 extension AlarmSelection {
+    /// The same where the nouns stand beside it: of reminders only those with a label.
+    fileprivate func with(nounsOf line: Phrase) -> AlarmSelection {
+        let nouns = SpokenWords(line).all.map(\.folded)
+        var selection = self
+        selection.isReminders = nouns.contains { $0.hasPrefix("reminder") } && !nouns.contains { $0.hasPrefix("alarm") }
+        return selection
+    }
+
     /// With these a line does something, and shows nothing.
     fileprivate static let verbs: Set<String> = [
         "set", "i", "is", "are", "was", "will", "do", "does", "did", "have", "has", "please", "it", "and", "be", "to",
@@ -175,7 +186,7 @@ extension AlarmSelection {
     ]
 
     /// With these it makes one.
-    private static let making: Set<String> = [
+    fileprivate static let making: Set<String> = [
         "make", "create", "add", "new", "need", "want", "schedule", "put", "get", "two", "2", "three", "3", "another",
         "a",
         "an", "program", "start", "place", "give", "me", "setup", "up", "remind", "wake",
@@ -183,7 +194,7 @@ extension AlarmSelection {
 
     fileprivate static func unknown(_ phrase: Phrase) -> Failure {
         // Without a place in the line, so that what else the words may be is told.
-        Failure("no-such-alarm", "No alarm is called \(quoted(phrase.text)).", hint: "alarms").vague
+        Failure(.notUnderstood, "No alarm is called \(quoted(phrase.text)).", hint: "alarms").vague
     }
 
     /// Whether a phrase is no longer than people speak of alarms.

@@ -16,7 +16,7 @@ extension Slot where Value == AlarmRequest {
             let words = SpokenWords(phrase)
             guard !AlarmRequest.isLooking(words), let text = AlarmRequest.text(words), !AlarmRequest.isOfSet(text)
             else {
-                throw Failure(.notUnderstood, "\(quoted(phrase.text)) says of no alarm.", hint: "alarm at 9am").vague
+                throw Failure(.notUnderstood, "\(quoted(phrase.text)) says of no alarm.", hint: "help").vague
             }
             return AlarmRequest(text: text, phrase: phrase)
         }
@@ -24,7 +24,7 @@ extension Slot where Value == AlarmRequest {
 
     /// The same where another word says what it is: `wake me at 7`.
     static var wakeRequest: Slot<AlarmRequest> {
-        Slot("what", noun: "time", rank: .text) { (phrase, _) throws(Failure) in
+        Slot("reminder", noun: "time", rank: .text) { (phrase, _) throws(Failure) in
             let words = SpokenWords(phrase)
             return AlarmRequest(text: AlarmRequest.withoutSmall(words, 0..<words.count), phrase: phrase)
         }
@@ -33,7 +33,7 @@ extension Slot where Value == AlarmRequest {
 
 extension AlarmRequest {
     /// `set alarm` + `2 to 8`: one that is set already.
-    fileprivate static func isOfSet(_ text: String) -> Bool {
+    static func isOfSet(_ text: String) -> Bool {
         let words = text.split(separator: " ", maxSplits: 2)
         return words.count > 2 && words[1].lowercased() == "to"
             && words[0].utf8.allSatisfy { (0x30...0x39).contains($0) }
@@ -61,8 +61,8 @@ extension AlarmRequest {
             guard let count = several ?? (!words[at].isQuoted && bells.contains(words[at].folded) ? 1 : nil) else {
                 continue
             }
-            let before = withoutSmall(words, 0..<at)
-            let behind = withoutSmall(words, at + count..<words.count, hasCount: false)
+            let before = withoutSmall(words, 0..<at, also: counts)
+            let behind = withoutSmall(words, at + count..<words.count)
             // A label before the noun stands behind the time, unless what is behind is the label: `a 7am alarm called gym`.
             let isLabelBehind = words.takes(anyOf: labelling, at: min(at + count, words.count)) != nil
             let parts = isLabelBehind ? [before, behind] : [behind, before]
@@ -73,17 +73,15 @@ extension AlarmRequest {
 
     private static let labelling = ["called", "named", "labeled", "labelled", "titled", "to", "about", "that", "叫"]
 
-    /// Without what says only that it is an alarm, or before the noun how many.
+    /// Without what says only that it is an alarm.
     fileprivate static func withoutSmall(
-        _ words: SpokenWords, _ range: Range<Int>, hasCount: Bool = true
+        _ words: SpokenWords, _ range: Range<Int>, also others: [String] = []
     ) -> String {
         var kept = range
         while let first = kept.first {
             if let count = words.takes(anyOf: ringing, at: first), count <= kept.count {
                 kept = first + count..<kept.upperBound
-            } else if let count = words.takes(anyOf: leading, at: first), count <= kept.count,
-                hasCount || !counting.contains(words[first].folded)
-            {
+            } else if let count = words.takes(anyOf: leading + others, at: first), count <= kept.count {
                 kept = first + count..<kept.upperBound
             } else {
                 break
@@ -101,10 +99,11 @@ extension AlarmRequest {
         "to remind us",
         "that reminds me", "scheduled",
     ]
-    private static let counting: Set<String> = ["one", "two", "2", "three", "3", "four", "second"]
+    /// How many, before the noun; behind it a number is that of one that is set.
+    private static let counts = ["one", "two", "2", "three", "3", "four", "4", "second"]
     private static let leading = [
-        "a", "an", "the", "my", "me", "another", "new", "recurring", "reoccurring", "repeating", "repeat", "one", "two",
-        "2", "three", "3", "four", "additional", "extra", "separate", "some", "up", "this", "our", "second", "multiple",
+        "a", "an", "the", "my", "me", "another", "new", "recurring", "reoccurring", "repeating", "repeat", "additional",
+        "extra", "separate", "some", "up", "this", "our", "multiple",
         "more", "single", "phone", "個", "一個", "一", "我的",
     ]
 }

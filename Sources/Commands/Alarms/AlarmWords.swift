@@ -62,6 +62,11 @@ extension Slot where Value == AlarmWords {
     /// `7:30`, `in 10m`, `weekdays at 7`, `tomorrow at noon`.
     static var alarmTime: Slot<AlarmWords> {
         Slot("time", asks: "For what time?", rank: .time) { (phrase, turn) throws(Failure) in
+            // `alarm` + `2 to 8am`: one that is set already.
+            guard !AlarmRequest.isOfSet(phrase.text) else {
+                throw phrase.failure(.unknownTime, "\(quoted(phrase.text, most: 24)) is no time.", hint: "alarm at 9am")
+                    .vague
+            }
             if let words = AlarmWords.read(phrase, turn) {
                 let isDay = !words.hasTime || AlarmSelection.read(phrase, turn).times.clocks.isEmpty
                 guard !isDay || words.isLength || !AlarmSelection.isOfSet(phrase) else {
@@ -101,7 +106,7 @@ extension Slot where Value == AlarmWords {
     static var alarmWhen: Slot<AlarmWords> {
         Slot("when", noun: "time", rank: .time) { (phrase, turn) throws(Failure) in
             guard phrase.range.count <= 100, let words = AlarmWords.read(phrase, turn) else {
-                throw Failure(.unknownTime, "\(quoted(phrase.text)) is no time I can read.", hint: "alarm at 9am").vague
+                throw Failure(.notUnderstood, "\(quoted(phrase.text)) is no time I can read.", hint: "help").vague
             }
             return words
         }
@@ -115,7 +120,7 @@ extension Slot where Value == AlarmWords {
             let next = phrase.line.words.first { $0.range.lowerBound >= phrase.range.upperBound }
             let isSeveral = next.map { phrase.line.text($0.range).lowercased().hasPrefix("alarms") } ?? false
             guard phrase.range.count <= 100, !isSeveral, let words = AlarmWords.read(phrase, turn), words.hasTime else {
-                throw Failure(.unknownTime, "\(quoted(phrase.text)) is no time I can read.", hint: "alarm at 9am").vague
+                throw Failure(.notUnderstood, "\(quoted(phrase.text)) is no time I can read.", hint: "help").vague
             }
             return words
         }

@@ -33,7 +33,7 @@ extension AlarmCommands {
             .fails("modify my gym alarm", with: "no-such-alarm"),
             .fails("make my alarm 20 minutes later", with: "no-such-alarm"),
             .fails("add 25 minutes to my alarm", with: "no-such-alarm"),
-            .fails("set alarm 2 to 6:15", with: "no-such-alarm"),
+            .fails("set alarm 2 to 8am", with: "no-such-alarm"),
             .fails("make my yoga alarm 20 minutes later", with: "no-such-alarm"),
             .fails("postpone my yoga alarm 25 minutes", with: "no-such-alarm"),
             .fails("make my yoga alarm repeat on sundays", with: "no-such-alarm"),

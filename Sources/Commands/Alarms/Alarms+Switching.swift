@@ -6,7 +6,8 @@ extension AlarmCommands {
     static let on: Command = Command(
         "alarm.on", "Turn an alarm on again, or some, or all.",
         says: [
-            "[<want>] <on> {alarms}", "[<want>] (turn|switch) {alarms} [back] on", "<on> [<the>] {alarm}",
+            "[<want>] <on> {alarms}", "[<want>] (turn|switch) {alarms} [back] on",
+            "(turn on|switch on|enable|activate) [<the>] {alarm}",
             "(turn|switch) [<the>] {alarm} on", "(把|將) {alarms} <on>", "... <on> ... <bell> ...",
         ],
         slots: Slot.alarms.optional, Slot.alarm("turn on").optional, effects: .changes, data: AlarmText.shape,
@@ -26,7 +27,8 @@ extension AlarmCommands {
         says: [
             "[<want>] <off> {alarms}", "[<want>] (turn|switch|shut|cut|take|keep) {alarms} (off|down) [{of}]",
             "(i want|i need|i'd like) {alarms} off",
-            "<off> [<the>] {alarm}", "(turn|switch) [<the>] {alarm} off", "(把|將) {alarms} <off>",
+            "(turn off|switch off|disable|deactivate) [<the>] {alarm}", "(turn|switch) [<the>] {alarm} off",
+            "(把|將) {alarms} <off>",
             "[<the>] <bell> (off|stop) [now]", "... <off> ... <bell> ...", "... <bell> ... off ...",
         ],
         slots: Slot.alarms.optional, Slot.alarm("turn off").optional, Slot.ofAlarms.optional, effects: .changes,
