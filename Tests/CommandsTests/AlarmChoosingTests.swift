@@ -63,7 +63,7 @@ import Testing
         ("when does the ferry alarm ring", "06:00, Wed 2 Dec 2026: alarm 3 \"ferry\", rings in 1 day 18 h."),
         ("how long until my next alarm", "18 h 12 min: alarm 2 rings Tomorrow 06:00, Tue 1 Dec 2026."),
         ("how many alarms are there on sunday", "1 alarm is set for sunday:"),
-        ("what time is my alarm set for on sunday", "19:00, Sun 6 Dec 2026: alarm 5, rings in 6 days 7 h."),
+        ("at what time is my alarm on sunday", "19:00, Sun 6 Dec 2026: alarm 5, rings in 6 days 7 h."),
     ])
     func questionIsAnsweredFirst(_ line: String, _ start: String) throws {
         let said = try AlarmChoosingTests.process().say(line)

@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("cancel my 7am alarm", [19, 9]), ("cancel the alarm at 9", [7, 19]), ("cancel the 19:00 alarm", [7, 9]),
+        ("drop my 7am alarm", [19, 9]), ("cancel the alarm at 9", [7, 19]), ("cancel the 19:00 alarm", [7, 9]),
         ("turn off the 7pm alarm", [7, 9, 19]), ("cancel the 8am alarm", [7, 9, 19]),
         ("cancel alarm at 7", [7, 9, 19]),
     ])

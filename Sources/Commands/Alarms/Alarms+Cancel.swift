@@ -15,7 +15,7 @@ extension AlarmCommands {
         slots: Slot.alarms.optional, Slot.whichAlarms.optional, Slot.ofAlarms.optional,
         effects: .destroys, data: AlarmText.shape,
         examples: [
-            .fails("cancel alarm 2", with: "no-such-alarm"), .fails("cancel my alarm", with: "no-such-alarm"),
+            .fails("cancel alarm 2", with: "no-such-alarm"), .fails("cancel that alarm", with: "no-such-alarm"),
             .says("cancel all alarms", reply: noneToCancel), .says("clear my alarms", reply: noneToCancel),
             .fails("delete my alarms for sunday and monday", with: "no-such-alarm"),
             .fails("i don't need my sunday alarm", with: "no-such-alarm"),

@@ -93,7 +93,7 @@ extension AlarmCommands {
 
 extension Wording {
     static func lacksNewTime(_ phrase: Phrase?) -> Failure {
-        let whole = phrase.map { $0.line.text($0.line.range($0.line.words.indices)) } ?? "change my alarm"
+        let whole = phrase.map { $0.line.text($0.line.range($0.line.words.indices)) } ?? "change alarm 1"
         return Failure(.missingPart, "To what time?", span: phrase?.range, hint: whole + " to 9am")
     }
 }

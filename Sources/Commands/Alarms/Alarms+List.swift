@@ -22,7 +22,7 @@ extension AlarmCommands {
             .says("how many alarms are on for monday", reply: "No alarm is set for monday."),
             .says("alarm status", reply: nothingSet), .fails("alarm 2", with: "no-such-alarm"),
             .fails("next alarm", with: "no-such-alarm"),
-            .fails("what time is my alarm", with: "no-such-alarm"),
+            .fails("what time is that alarm", with: "no-such-alarm"),
             .fails("how long until my next alarm", with: "no-such-alarm"),
             .fails("when is my alarm 2", with: "no-such-alarm"), .says("我有哪些鬧鐘", reply: nothingSet),
             .fails("鬧鐘還有多久", with: "no-such-alarm"),

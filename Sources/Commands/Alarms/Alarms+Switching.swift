@@ -37,7 +37,7 @@ extension AlarmCommands {
             .fails("turn off alarm 2", with: "no-such-alarm"), .fails("turn alarm 2 off", with: "no-such-alarm"),
             .fails("disable gym", with: "no-such-alarm"), .fails("turn gym off", with: "no-such-alarm"),
             .fails("turn my alarm off on monday", with: "no-such-alarm"),
-            .fails("i want my alarm off", with: "no-such-alarm"), .fails("stop the alarm", with: "no-such-alarm"),
+            .fails("i want my alarm off", with: "no-such-alarm"), .fails("stop that alarm", with: "no-such-alarm"),
             .fails("alarm off", with: "no-such-alarm"),
             .fails("把七點的鬧鐘關掉", with: "no-such-alarm"),
             .fails("somebody should disable the loud alarm", with: "unread-words"),
@@ -117,7 +117,7 @@ extension AlarmCommands {
         slots: Slot.alarms.optional, Slot.alarm("skip").optional, effects: .changes, data: AlarmText.shape,
         examples: [
             .fails("skip next gym", with: "no-such-alarm"), .fails("skip alarm 2", with: "no-such-alarm"),
-            .fails("skip the next alarm", with: "no-such-alarm"), .fails("跳過明天的鬧鐘", with: "no-such-alarm"),
+            .fails("skip over the next alarm", with: "no-such-alarm"), .fails("跳過明天的鬧鐘", with: "no-such-alarm"),
             .fails("somebody should skip the loud alarm", with: "unread-words"),
         ]
     ) { (turn, alarms, thing) throws(Failure) in
