@@ -1,4 +1,5 @@
 import Grammar
+import TimePhrases
 
 /// Courtesies at either end of a line, which mean nothing to a command.
 enum Politeness {
@@ -54,11 +55,16 @@ enum Politeness {
         return isAskedLater(line, words.dropFirst(count - 1)) ? nil : count
     }
 
-    /// Whether someone asks to be told at a time, as in `tell me when it is noon`: that is no courtesy. The first word is
-    /// the courtesy's last.
+    /// Whether someone asks to be told at a time, as in `tell me when it is noon` or `let me know in 5 minutes`: that is no
+    /// courtesy. The first word is the courtesy's last.
     private static func isAskedLater(_ line: Line, _ words: ArraySlice<Line.Word>) -> Bool {
+        let last = words.last
         let words = Array(words.prefix(3))
         guard words.count == 3, ["me", "know"].contains(where: { line.isWord(words[0], $0) }) else { return false }
+        if line.isWord(words[0], "know"), ["in", "after"].contains(where: { line.isWord(words[1], $0) }), let last {
+            let text = line.text(words[2].range.lowerBound..<last.range.upperBound)
+            return TimePhrases.findAmount(text)?.span.lowerBound == 0
+        }
         return ["when", "if"].contains { line.isWord(words[1], $0) }
             && ["it", "it's", "its"].contains { line.isWord(words[2], $0) }
     }

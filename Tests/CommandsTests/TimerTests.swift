@@ -43,7 +43,7 @@ import Testing
             ("timer for 5 min called \"timer 2\"", "PT5M", "timer 2"), ("set a pizza timer for 9 min", "PT9M", "pizza"),
             ("set a timer called gym to rome for 1 hour", "PT1H", "gym to rome"), ("countdown 10 min", "PT10M", nil),
             ("count down from 10 seconds", "PT10S", nil), ("timer 10 min 5k run", "PT10M", "5k run"),
-            ("second timer 20 minutes", "PT20M", "second"), ("timer 5 min march", "PT5M", "march"),
+            ("second timer 25 minutes", "PT25M", "second"), ("timer 5 min march", "PT5M", "march"),
             ("timer 5 min called a\u{7}b", "PT5M", "a\u{7}b"), ("create a timer of 3650 days", "PT87600H", nil),
         ] as [(String, String, String?)])
     func lengthAndLabelAreRead(_ line: String, _ duration: String, _ label: String?) throws {
@@ -58,15 +58,15 @@ import Testing
             ([], "timer 3653 days", "bad-duration"), ([], "timer 99999999999999999999 h", "bad-duration"),
             ([], "timer 9999999999", "bad-duration"), ([], "timer 999999999", "bad-duration"),
             ([], "timer 2 months", "bad-duration"),
-            ([], "timer 5x", "bad-duration"), ([], "timer 5 secnds", "bad-duration"), ([], "timer", "missing-part"),
-            ([], "set a timer", "missing-part"), ([], "pasta timer", "missing-part"),
+            ([], "timer 5x", "bad-duration"), ([], "timer 5 secnds", "bad-duration"), ([], "countdown", "missing-part"),
+            ([], "set a countdown", "missing-part"), ([], "pasta timer", "missing-part"),
             ([], "timer 5 min called all", "bad-label"), ([], "timer 5 min called 12", "bad-label"),
             ([], "timer 5 min called half an hour", "bad-label"), ([], "timer 5 min called \"\"", "bad-label"),
             ([], "timer 5 min called \(String(repeating: "x", count: 201))", "bad-label"),
             (["timer 5 min"], "take 5 min off timer 1", "bad-duration"),
             (["timer 5 min"], "add 3652 days 13 h", "bad-duration"),
-            (["timer 5 min"], "resume timer 1", "already-running"), (["timer 5 min"], "resume timer", "not-running"),
-            (["timer 5 min", "pause timer"], "pause timer 1", "not-running"),
+            (["timer 5 min"], "resume timer 1", "already-running"), (["timer 5 min"], "resume my timer", "not-running"),
+            (["timer 5 min", "pause my timer"], "pause timer 1", "not-running"),
             (["timer 5 min", "timer 5 min"], "cancel timer", "ambiguous-name"),
             (["timer 5 min", "timer 5 min"], "how long left on the 5 min timer", "ambiguous-name"),
             (["timer 5 min called tea", "timer 6 min called tea"], "pause the tea timer", "ambiguous-name"),
@@ -279,7 +279,7 @@ import Testing
         let world = World.example()
         let engine = Engine(catalog: try TimerTests.catalog.get(), world: world, session: session)
         #expect(StoreTests.say(engine, "timers").split(separator: "\n").count == 2)
-        for line in ["add 10 h", "pause timer", "timers", "cancel all timers"] { _ = StoreTests.say(engine, line) }
+        for line in ["add 10 h", "pause my timer", "timers", "cancel all timers"] { _ = StoreTests.say(engine, line) }
         #expect(engine.tick().rings.isEmpty)
     }
 }

@@ -64,7 +64,7 @@ extension TimerCommands {
         data: TimerText.shape,
         examples: [
             .fails("cancel timer", with: "no-such-timer"), .fails("cancel timer 2", with: "no-such-timer"),
-            .fails("stop the pasta timer", with: "no-such-timer"), .fails("cancel all timers", with: "no-such-timer"),
+            .fails("stop the soup timer", with: "no-such-timer"), .fails("cancel all timers", with: "no-such-timer"),
             .fails("cancel my timers", with: "no-such-timer"),
             .fails("cancel timers", with: "no-such-timer"),
             .fails("timer off", with: "no-such-timer"), .fails("turn the timer off", with: "no-such-timer"),

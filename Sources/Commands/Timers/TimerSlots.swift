@@ -160,7 +160,9 @@ enum TimerSlots {
             || chineseVerbs.contains { text.hasPrefix(Folding.fold($0)) }
     }
 
-    private static let nameless = ["is", "are", "should", "that", "which", "now", "stop", "me", "alarm", "alarms"]
+    private static let nameless = [
+        "is", "are", "should", "would", "will", "could", "that", "which", "now", "stop", "me", "alarm", "alarms",
+    ]
 
     private static let verbs = [
         "add", "remove", "subtract", "take", "resume", "continue", "unpause", "pause", "cancel", "stop", "end",
