@@ -24,7 +24,8 @@ import Testing
         (
             "remove ",
             [
-                "clock", "clocks", "all", "everything", "Tokyo", "Paris", "the", "timer", "stopwatch", "timers", "alarm",
+                "clock", "clocks", "all", "everything", "Tokyo", "Paris", "the", "timer", "stopwatch", "timers",
+                "alarm",
                 "all alarms", "that", "this", "another", "all timers", "stop",
             ]
         ),
