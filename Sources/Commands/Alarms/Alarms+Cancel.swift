@@ -4,7 +4,7 @@ import Chrono
 /// Taking alarms away.
 extension AlarmCommands {
     static let cancel: Command = Command(
-        "alarm.cancel", "Take an alarm away, or some, or all.",
+        "alarm.cancel", "Take an alarm away, or some, or all; of one that repeats only the days that are named.",
         says: [
             "[<want>] <drop> {alarms}", "(把|將) {alarms} <drop>",
             "(don't|do not|dont) (wake me|set|ring|play|sound) [up] [{which}] [<bell>] [{of}]",

@@ -6,7 +6,7 @@ extension AlarmCommands {
     static let list: Command = Command(
         "alarm.list", "Show the alarms, all or some, the next to ring first; or say when they ring.",
         says: [
-            "[{known}] <bell> [{alarm}]", "[{known}] <bell> (status|details|list|info|settings|times) [{of}]",
+            "[{known}] <bell> [{behind}]", "[{known}] <bell> (status|details|list|info|settings|times) [{of}]",
             "[<want>] <look> [{which}] <bell> [{of}]",
             "{question} [{which}] <bell> [{of}]", "[{known}] <bell> {asked}",
             "(when|what day|what time) {does} [{which}] <bell> [{of}]",
