@@ -15,6 +15,7 @@ extension Slot where Value == AlarmQuestion {
             }
             return question
         }
+        .wording
     }
 
     /// The word that goes on with `when`: `when is`, `what day does`.
@@ -24,6 +25,7 @@ extension Slot where Value == AlarmQuestion {
             guard words.contains(where: { phrase.says($0) }) else { throw AlarmSelection.unknown(phrase) }
             return .when
         }
+        .wording
     }
 
     /// How one ends that begins with the noun: `鬧鐘還有多久`.
@@ -35,6 +37,7 @@ extension Slot where Value == AlarmQuestion {
             }
             return question
         }
+        .wording
     }
 }
 
@@ -107,12 +110,14 @@ extension AlarmQuestion {
 
 extension Slot where Value == AlarmSelection {
     /// What is said of alarms beside the noun, in a question or behind a verb: `all my`, `for tomorrow at 7`.
-    static var whichAlarms: Slot<AlarmSelection> { beside("which") }
+    static var whichAlarms: Slot<AlarmSelection> { beside("which", neverEndsIn: ["in"]) }
     static var ofAlarms: Slot<AlarmSelection> { beside("of") }
 
-    private static func beside(_ name: String) -> Slot<AlarmSelection> {
+    private static func beside(_ name: String, neverEndsIn ends: Set<String> = []) -> Slot<AlarmSelection> {
         Slot(name, noun: "name", rank: .text) { (phrase, turn) throws(Failure) in
-            guard AlarmSelection.isShort(phrase) else { throw AlarmSelection.unknown(phrase) }
+            guard AlarmSelection.isShort(phrase), !ends.contains(SpokenWords(phrase).all.last?.folded ?? "") else {
+                throw AlarmSelection.unknown(phrase)
+            }
             let selection = AlarmSelection.read(phrase, turn, isQuestion: true).with(nounsOf: phrase.whole)
             // Only of a line that speaks of alarms, or will.
             guard selection.words.isEmpty || SpokenWords(phrase.whole).hasBell else {
@@ -120,6 +125,7 @@ extension Slot where Value == AlarmSelection {
             }
             return selection
         }
+        .wording
     }
 
     /// The same without any verb: words that are nothing else are none of it.

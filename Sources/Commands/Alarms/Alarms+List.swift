@@ -16,7 +16,7 @@ extension AlarmCommands {
         Slot.knownAlarms.optional, Slot.knownBehind.optional, Slot.whichAlarms.optional, Slot.ofAlarms.optional,
         data: AlarmText.shape,
         examples: [
-            .says("alarms", reply: nothingSet), .says("show my reminders", reply: nothingSet),
+            .says("alarms", reply: nothingSet), .says("show my reminders", reply: "No reminders are set."),
             .says("what alarms do i have", reply: nothingSet), .says("do i have any alarms", reply: nothingSet),
             .says("do i have an alarm for friday", reply: "No, no alarm is set for friday."),
             .says("how many alarms are on for monday", reply: "No alarm is set for monday."),

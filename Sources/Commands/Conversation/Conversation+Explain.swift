@@ -14,7 +14,7 @@ extension Conversation {
         examples: [
             .says(
                 "explain wake me at 7",
-                reply: "alarm.set  Ring at a time, once or again and again.\n  what  at 7"),
+                reply: "alarm.set  Ring at a time, once or again and again.\n  time  7"),
             .says(
                 "explain cancel alarm 2",
                 reply: "alarm.cancel  Take an alarm away, or some, or all; of one that repeats only the days that are "

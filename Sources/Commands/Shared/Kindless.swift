@@ -30,7 +30,7 @@ enum Kindless {
         says: ["stop [{thing}]", "(stop|turn off) [the] (ringing|noise)", "(quiet|silence|shut up)"],
         slots: Slot.thing(.stop).optional, effects: .changes, data: shape,
         examples: [
-            .fails("stop", with: "not-running"), .fails("stop race", with: "no-such-alarm"),
+            .fails("stop", with: "not-running"), .fails("stop race", with: "no-such-thing"),
             .fails("stop the noise", with: "not-running"), .fails("quiet", with: "not-running"),
         ]
     ) { (turn, thing) throws(Failure) in
@@ -57,7 +57,7 @@ enum Kindless {
         "thing.resume", "Let a timer or a stopwatch that was paused go on.",
         says: ["(resume|continue|unpause) [{thing}]"],
         slots: Slot.thing(.resume).optional, effects: .changes, data: shape,
-        examples: [.fails("resume 2", with: "no-such-alarm"), .fails("continue", with: "no-such-thing")]
+        examples: [.fails("resume 2", with: "no-such-thing"), .fails("continue", with: "no-such-thing")]
     ) { (turn, thing) throws(Failure) in
         let living = Living(kinds: kinds.having(.resume), verb: "resume")
         return try act(turn, try living.meant(thing, turn) { !$0.isRunning && $0.ringsSince == nil }, .resume)

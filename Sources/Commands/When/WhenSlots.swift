@@ -34,6 +34,7 @@ extension Slot where Value == Until {
             }
             return Until()
         }
+        .wording
     }
 
     private static var english: [String] { ["until", "till", "til", "to", "before", "since"] }
