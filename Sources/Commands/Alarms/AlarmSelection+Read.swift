@@ -19,6 +19,8 @@ struct AlarmSelectionReader {
     private let turn: Turn
     private let labels: [String]
     private let isQuestion: Bool
+    /// Whether each word begins a part of a day: `morning`.
+    private let isPart: [Bool]
     private var found = AlarmSelection()
     private var at = 0
     /// Whether a small word that leads to a time was just passed: `at`, `for`.
@@ -27,7 +29,9 @@ struct AlarmSelectionReader {
     private var isJoined = false
 
     init(_ phrase: Phrase, _ turn: Turn, isQuestion: Bool) {
-        words = SpokenWords(phrase)
+        let words = SpokenWords(phrase)
+        self.words = words
+        isPart = words.all.indices.map { AlarmSpans.part(words, $0) != nil }
         self.isQuestion = isQuestion
         self.turn = turn
         labels = turn.session[Alarms.self].list.compactMap { $0.label.map(Folding.fold) }
@@ -127,8 +131,7 @@ struct AlarmSelectionReader {
             let range = start..<start + count
             guard !range.contains(where: { words[$0].isQuoted }) else { continue }
             // A part of a day is a stretch of it, unless an hour is said with it: `7 in the morning`.
-            if isPart(start + count - 1), count > 1, !saysHour(range.dropLast()) { continue }
-            if isPart(start + count - 1), count == 1 { continue }
+            if isPart[start + count - 1], count == 1 || !saysHour(range.dropLast()) { continue }
             let text = words.typed(range)
             if let times = read(text, isLedIn: isLedIn, count) { return (count, times) }
         }
@@ -174,8 +177,6 @@ struct AlarmSelectionReader {
         else { return false }
         return moment.hasTime
     }
-
-    private func isPart(_ at: Int) -> Bool { AlarmSpans.part(words, at) != nil }
 
     /// `this week`, `the weekend`, `tomorrow morning`, `the next two days`.
     private mutating func span() -> Bool {
