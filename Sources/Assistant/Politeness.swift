@@ -41,11 +41,18 @@ enum Politeness {
             words = words.dropFirst(count)
         }
         while mayClose, let count = closing.first(where: { starts(line, words.suffix($0.count), $0) })?.count,
-            count < words.count
+            count < words.count, count == 1 || !isOfAName(line, words)
         {
             words = words.dropLast(count)
         }
         return words.count == line.words.count ? line : Line(utf8: line.utf8, words: Array(words))
+    }
+
+    /// Whether the last words may be of a name that a person gives: `called tea for me`, `remind me to bake a cake for me`.
+    private static func isOfAName(_ line: Line, _ words: ArraySlice<Line.Word>) -> Bool {
+        let naming = ["called", "named", "labeled", "labelled", "titled", "remind"]
+        return words.dropLast(2).contains { word in naming.contains { line.isWord(word, $0) } }
+            && ["for", "me"].allSatisfy { literal in words.suffix(2).contains { line.isWord($0, literal) } }
     }
 
     /// How many words of the longest courtesy that these words begin with.

@@ -120,7 +120,7 @@ public final class Matcher {
 
     /// Every way to lay a phrasing over the whole line, most literal words first.
     ///
-    /// Work is bounded: a line that could be cut in more ways than `Run.budget` steps explore is given up on.
+    /// Work is bounded: ways beyond what `Run.budget` steps explore are given up on.
     public func matches(_ line: Line) -> Matches { matches(numbers(line)) }
 
     /// The same for a line that may be the only one, without a table of all phrasings.
@@ -158,8 +158,12 @@ public final class Matcher {
 
 /// One run of patterns over the words of a line.
 private struct Run {
+    /// Steps that one phrasing may take, and all of a line together: one that can be cut in many ways hides no other.
     static let budget = 20_000
+    static let wholeBudget = 60_000
+    /// Ways that are found of one phrasing, and of all.
     static let most = 256
+    static let mostOfAll = 1_024
 
     let numbers: [Int]
     let program: Program
@@ -169,7 +173,10 @@ private struct Run {
     private var spans: [SlotSpan] = []
     /// The first words left unread, and how many are in all.
     private var unread = Matches.Unread()
-    private var left = Run.budget
+    private var left = 0
+    private var leftOfAll = Run.wholeBudget
+    /// When so many are found, this phrasing has had its share.
+    private var enough = 0
 
     init(numbers: [Int], program: Program, classes: WordClasses) {
         self.numbers = numbers
@@ -178,8 +185,12 @@ private struct Run {
     }
 
     mutating func begin(_ phrasing: Int, _ pattern: Pattern) {
-        guard program.least[pattern.start] <= numbers.count else { return }
+        guard program.least[pattern.start] <= numbers.count, found.count < Run.mostOfAll else { return }
         self.phrasing = phrasing
+        left = min(Run.budget, leftOfAll)
+        leftOfAll -= left
+        defer { leftOfAll += left }
+        enough = min(found.count + Run.most, Run.mostOfAll)
         while spans.count < pattern.slotCount { spans.append(.none) }
         while spans.count > pattern.slotCount { spans.removeLast() }
         step(pattern.start, word: 0, literals: 0)
@@ -262,6 +273,6 @@ private struct Run {
 
     private mutating func keep(_ literals: Int) {
         found.keep(phrasing: phrasing, literals: literals, spans: spans, unread: unread)
-        if found.count == Run.most { left = 0 }
+        if found.count == enough { left = 0 }
     }
 }

@@ -10,8 +10,7 @@ enum TimerCommands {
     static let start = Command(
         "timer.start", "Start a timer; a number alone is minutes.",
         says: [
-            "[<i-want>] [<start-it>] [<which>] ([<start-it>] <countdown> [for me] & [<lasting>] {duration} & [<name-it> {label}]) "
-                + "[for me]",
+            "[<i-want>] [<start-it>] [<which>] ([<start-it>] <countdown> [for me] & [<lasting>] {duration} & [<name-it> {label}])",
             "[<i-want>] [<start-it>] [<which>] ({label} [<start-it>] <countdown> & [<lasting>] {duration})",
             "[<i-want>] [<start-it>] [<which>] <countdown> ({label} & [<lasting>] {duration})",
             "(<i-want>|<start-it>) [<start-it>] [<which>] [{label}] <countdown> [for me|set|now|up|going]",
