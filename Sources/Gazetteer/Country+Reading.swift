@@ -1,11 +1,11 @@
 /// Names → countries.
 extension Country {
     /// What a name stands for among the countries.
-    public enum Reading: Hashable, Sendable {
-        /// The one that is meant, and others of the name.
-        case country(Country, others: [Country])
-        /// Several of one name of which none is meant first, best known first; at least two.
-        case unclear([Country])
+    public struct Reading: Hashable, Sendable {
+        /// The one that is meant.
+        public let country: Country
+        /// Others that are called so, too, best known first; for most names there are none.
+        public let others: [Country]
     }
 
     /// Reads a name in any of the gazetteer's languages, with `the` or without, or an ISO 3166-1 code of two or three
@@ -23,20 +23,18 @@ extension Country {
     private static func read(key: [UInt8]) -> Reading? {
         if let named = named(key) { return named }
         let other = coded(key) ?? all.first { $0.isCalled(key) }
-        return other.map { .country($0, others: []) }
+        return other.map { Reading(country: $0, others: []) }
     }
 
     /// By the names of the table of places.
     private static func named(_ key: [UInt8]) -> Reading? {
         let table = PlaceTable()
         guard let index = table.key(key) else { return nil }
-        let (things, leads, _) = table.meanings(index)
-        let countries = things.filter { table.kind($0) == .country }
+        let countries = table.meanings(index).things.filter { table.kind($0) == .country }
         let found = countries.compactMap { table.country($0).flatMap(find(code:)) }
         guard let first = found.first else { return nil }
-        if let own = found.first(where: { $0.isCalled(key) }) { return .country(own, others: []) }
-        let isMeant = found.count == 1 || leads && things.first == countries.first
-        return isMeant ? .country(first, others: Array(found.dropFirst())) : .unclear(found)
+        if let own = found.first(where: { $0.isCalled(key) }) { return Reading(country: own, others: []) }
+        return Reading(country: first, others: Array(found.dropFirst()))
     }
 
     /// Whether this is its own name, folded, in English or Chinese, or one that the table of places lacks.

@@ -12,7 +12,7 @@ extension Countries {
         ],
         slots: .country, data: CountryText.cardShape,
         examples: [
-            .says("country japan", reply: japan), .says("tell me about japan", reply: japan),
+            .says("country japan", reply: japan), .says("about japan", reply: japan),
             .says("info about the country japan", reply: japan), .says("what's the capital of japan", reply: japan),
             .says("國家 日本", reply: japan), .says("介紹日本", reply: japan), .says("日本的首都", reply: japan),
             .says(

@@ -22,10 +22,10 @@ enum Countries {
                 "countries j",
                 reply: """
                     J
-                      🇯🇲 Jamaica  牙買加    JM  JAM
-                      🇯🇵 Japan    日本      JP  JPN
-                      🇯🇪 Jersey   澤西島    JE  JEY
-                      🇯🇴 Jordan   約旦      JO  JOR
+                      🇯🇲 Jamaica  牙買加  JM  JAM
+                      🇯🇵 Japan    日本    JP  JPN
+                      🇯🇪 Jersey   澤西島  JE  JEY
+                      🇯🇴 Jordan   約旦    JO  JOR
                     """),
             .says("countries beginning with z", reply: zambiaOn),
             .says("list all countries that start with the letter z", reply: zambiaOn),

@@ -42,10 +42,8 @@ extension Slot where Value == [Country] {
 
 enum CountrySlots {
     static func find(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> NamedCountry {
-        let read = Country.read(phrase.text)
-        if case .country(let country, let others) = read { return NamedCountry(country: country, others: others) }
+        if let read = Country.read(phrase.text) { return NamedCountry(country: read.country, others: read.others) }
         guard turn.isExplaining || turn.acceptsNearMisses else { throw phrase.failure(.unknownCountry, "").vague }
-        if case .unclear(let countries) = read { throw Wording.ambiguousCountry(phrase, countries) }
         let text = Places.withoutMarks(phrase.text)
         if let place = Places().find(text), place.kind != .country, let code = place.country,
             let country = Country.find(code: code)

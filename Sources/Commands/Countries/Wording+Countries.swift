@@ -41,16 +41,4 @@ extension Wording {
             .unknownCountry, told.first { $0.count <= 90 } ?? "That is no country.",
             hint: phrase.saying(country.name) ?? "country \(country.name)")
     }
-
-    /// A name of several countries of which none is meant first.
-    static func ambiguousCountry(_ phrase: Phrase, _ countries: [Country]) -> Failure {
-        let choices = countries.compactMap { country in
-            phrase.saying(country.name).map { Failure.Choice(say: $0, thing: country.name) }
-        }
-        let message = "\(quoted(phrase.text, most: 24)) can be "
-        let names = countries.map(\.name).joined(separator: "; ")
-        return Failure(
-            "ambiguous-country", message + (message.count + names.count < 90 ? names : "several countries") + ".",
-            span: phrase.range, hint: choices.first?.say ?? "countries", choices: choices)
-    }
 }
