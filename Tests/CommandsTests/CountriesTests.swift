@@ -194,7 +194,9 @@ import Testing
         ("please select the uk", "country.select"), ("what is the flag of brazil", "country.show"),
         ("國家英國", "country.show"), ("選取國家法國", "country.select"), ("國家列表", "country.list"),
         ("which country have i chosen?", "country.selected"), ("clear the selected country", "country.clear"),
-        ("deselect", "country.clear"), ("tell me about the country kosovo", "country.show"),
+        ("deselect", "country.clear"), ("cancel my selection", "country.clear"), ("列出所有國家", "country.list"),
+        ("japan flag", "country.show"), ("which countries start with q", "country.list"),
+        ("tell me about the country kosovo", "country.show"),
     ]) func wordsPeopleUseAreRead(_ line: String, _ id: String) throws {
         #expect(try CountriesTests.engine().answer(Array(line.utf8)).command == id)
     }

@@ -33,7 +33,7 @@ extension Countries {
         says: [
             "(select|choose|pick) (none|nothing|no country)", "(unselect|deselect) [<the>] [country|selection]",
             "(unselect|deselect) [<the>] [country] {country}",
-            "(clear|forget) [<the>] (selection|selected country|chosen country)", "no country", "取消選擇[國家]",
+            "(clear|forget|cancel|reset) [<the>] (selection|selected country|chosen country)", "no country", "取消選擇[國家]",
         ],
         slots: Slot.country.optional, effects: .changes, data: CountryText.shape,
         examples: [

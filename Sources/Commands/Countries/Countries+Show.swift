@@ -8,12 +8,14 @@ extension Countries {
             "[<show>] [<the>] country {country}", "about [<the>] [country] {country}",
             "[<the>] [country] (info|information|details|facts) (about|on|for|of) [<the>] [country] {country}",
             "[<whats>] [<the>] (capital|flag|country code|iso code) (of|for) [<the>] {country}",
+            "{country} (capital|flag|country code)",
             "國家{country}", "(介紹|關於){country}", "{country}的(首都|國旗|國家代碼)",
         ],
         slots: .country, data: CountryText.cardShape,
         examples: [
             .says("country japan", reply: japan), .says("about japan", reply: japan),
             .says("info about the country japan", reply: japan), .says("what's the capital of japan", reply: japan),
+            .says("japan capital", reply: japan),
             .says("國家 日本", reply: japan), .says("介紹日本", reply: japan), .says("日本的首都", reply: japan),
             .says(
                 "country spain",

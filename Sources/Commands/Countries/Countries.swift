@@ -13,8 +13,9 @@ enum Countries {
             "[<show>] [all] [<the>] countries [in the world|of the world]",
             "[<show>] [all] [<the>] countries [in|under|with|beginning with|starting with] [the letter] {beginning}",
             "[<show>] [all] [<the>] countries (that|which) (begin|start) with [the letter] {beginning}",
+            "(what|which) countries (begin|start) with [the letter] {beginning}",
             "[<show>] [<the>] (country list|list of countries)", "(what|which) countries are there",
-            "國家[列表|清單]", "(所有|全部)[的]國家", "國家[列表|清單]{beginning}",
+            "[列出|顯示]國家[列表|清單]", "[列出|顯示](所有|全部)[的]國家", "國家[列表|清單]{beginning}",
         ],
         slots: Slot.countryBeginning.optional, data: CountryText.shape,
         examples: [
@@ -29,6 +30,7 @@ enum Countries {
                     """),
             .says("countries beginning with z", reply: zambiaOn),
             .says("list all countries that start with the letter z", reply: zambiaOn),
+            .says("what countries start with z", reply: zambiaOn),
             .says("國家列表z", reply: zambiaOn),
             .runs("countries"), .runs("list countries"), .runs("all the countries in the world"),
             .runs("show the list of countries"), .runs("which countries are there"), .runs("國家"),
