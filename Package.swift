@@ -76,7 +76,7 @@ let package = Package(
     ],
     targets: [
         // 0: facts and languages, each on its own
-        .target(name: "CTimeData", exclude: ["SOURCES.md", "zones.bin", "places.bin", "han.bin"]),
+        .target(name: "CTimeData", exclude: ["SOURCES.md", "zones.bin", "places.bin", "countries.tsv", "han.bin"]),
         busyModule("Chrono"),
         module("JSON"),
         busyModule("Grammar"),

@@ -118,6 +118,7 @@ import Testing
     /// Fillers that look like other things: a tie at run time would be a defect of the catalog.
     @Test(arguments: [
         "2", "Split", "march", "2 min", "gym to rome", "second", "tokyo", "9am", "noon", "here", "up", "clocks",
+        "japan", "in", "國家",
     ])
     func hostileFillerHasOneMeaning(_ filler: String) throws {
         for plugins in [Plugins.all, Plugins.all.reversed()] {

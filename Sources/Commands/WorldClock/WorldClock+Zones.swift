@@ -29,7 +29,9 @@ extension WorldClock {
         guard !found.isEmpty else {
             throw Failure(.unknownPlace, "No name contains \(quoted(words)).", hint: Wording.search(words))
         }
-        let rows = zip(toldApart(found), found).map { [$0, $1.country ?? "", $1.zone] }
+        let rows = zip(toldApart(found), found).map { name, place in
+            [name + (place.isChosen(turn) ? ChosenCountry.mark : ""), place.country ?? "", place.zone]
+        }
         var blocks: [Reply.Block] = [.table(Table(rows: rows))]
         if count > found.count { blocks.append(.line("… \(count - found.count) more")) }
         return Reply(blocks) {
@@ -49,7 +51,7 @@ extension WorldClock {
     private static func toldApart(_ places: [Place]) -> [String] {
         let names = places.map(\.fullName)
         let counts = names.reduce(into: [:]) { counts, name in counts[name, default: 0] += 1 }
-        return zip(places, names).map { counts[$1] == 1 ? $1 : $0.longName }
+        return zip(places, names).map { counts[$1] == 1 || $0.kind == .country ? $1 : $0.longName }
     }
 
     static let zone = Command(
