@@ -39,9 +39,8 @@ extension Engine {
     private func expectations(_ line: Line) -> [Matcher.Expectation] {
         let turn = turn()
         var known: [Filled: Bool] = [:]
-        return matcher.expectations(
-            line, isWording: { catalog.command(of: $0).slots[$1].isWording }
-        ) { phrasing, slot, words in
+        let isWording = { [catalog] (phrasing: Int, slot: Int) in catalog.command(of: phrasing).slots[slot].isWording }
+        return matcher.expectations(line, isWording: isWording) { phrasing, slot, words in
             let command = catalog.command(of: phrasing)
             let filled = Filled(command: ObjectIdentifier(command), slot: slot, words: words)
             if let answer = known[filled] { return answer }

@@ -108,7 +108,9 @@ import Testing
     @Test func nothingIsExpectedBehindASlotThatIsNotFilled() throws {
         let matcher = try Matcher([Matcher.Phrasing("{a} time", slots: ["a"]), Matcher.Phrasing("zone", slots: [])])
         #expect(matcher.expectations(Line("x ")).contains(.word("time")))
-        #expect(matcher.expectations(Line("x "), canFill: { _, _, words in words.count > 1 }).contains(.word("time")) == false)
+        #expect(
+            matcher.expectations(Line("x "), canFill: { _, _, words in words.count > 1 }).contains(.word("time"))
+                == false)
     }
 
     @Test func slotBehindMoreWordsOfTheLineGoesFirst() throws {

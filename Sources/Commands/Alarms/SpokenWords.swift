@@ -63,7 +63,8 @@ struct SpokenWords: Sendable {
     /// How many words a saying takes that stands here; nil when it does not. `at least`, `所有`.
     func takes(_ saying: String, at start: Int) -> Int? {
         // Most are told apart by their first letter; a Chinese one may be written in two ways.
-        guard start < count, let first = saying.utf8.first, first >= 0x80 || all[start].folded.utf8.first == first else {
+        guard start < count, let first = saying.utf8.first, first >= 0x80 || all[start].folded.utf8.first == first
+        else {
             return nil
         }
         var at = start
