@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: [
         ("time in {place}", "time in new york", ["new york"]),
         ("[what time is it] in {place}", "in paris", ["paris"]),
-        ("[what time is it] in {place}", "what time is it in paris", ["paris"]),
+        ("[what time is it] in {place}", "what time is it in lisbon", ["lisbon"]),
         ("(time|clock) (in|at) {place}", "Clock AT oslo", ["oslo"]),
         ("{place} time", "tokyo time?", ["tokyo"]),
         ("time in {place}", "time in \"new york\"", ["new york"]),

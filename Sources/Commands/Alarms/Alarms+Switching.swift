@@ -147,7 +147,7 @@ extension AlarmCommands {
         return Reply(lines) { AlarmText.data(data) }
     }
 
-    /// `skip the next alarm` means the next of those that repeat, where there are such.
+    /// `skip the coming alarm` means the next of those that repeat, where there are such.
     private static func skippable(_ selection: AlarmSelection, _ turn: Turn) throws(Failure) -> [Alarm] {
         if selection.place == .next(1) || selection.isBare && !selection.isAll {
             var repeating = selection

@@ -68,7 +68,7 @@ enum SeveralTimers {
 }
 
 extension Slot where Value == Every {
-    /// What is asked for in `are there any timers`.
+    /// What is asked for in `are there timers running`.
     static var anyTimers: Slot<Every> {
         let complete: @Sendable (String, Turn) -> [Completion] = { typed, _ in
             "timers".hasPrefix(typed.lowercased()) ? [Completion("timers")] : []

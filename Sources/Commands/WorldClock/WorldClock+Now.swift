@@ -25,11 +25,11 @@ extension WorldClock {
         slots: Slot.told.optional, Slot.place.optional, data: PlacedTime.shape,
         examples: [
             .says("time", reply: example),
-            .says("what time is it?", reply: example), .says("what's the date", reply: example),
-            .says("what date is it", reply: example), .says("what time it is", reply: example),
+            .says("what time is it here?", reply: example), .says("what's the date", reply: example),
+            .says("what date is it here", reply: example), .says("what time it is", reply: example),
             .says("now", reply: example), .says("what's the month and year", reply: example),
-            .says("what's today", reply: example), .says("today is what day", reply: example),
-            .says("got the time", reply: example), .says("what does the clock say", reply: example),
+            .says("what's today", reply: example), .says("today is which day", reply: example),
+            .says("got the time", reply: example), .says("what time does it say on the clock", reply: example),
             .says("is it noon yet", reply: "No: 11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
             .says("is it a quarter to twelve yet", reply: "Yes: 11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
             .says("today is monday, right", reply: "Yes: 11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
@@ -58,7 +58,7 @@ extension WorldClock {
     private static let example = "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"
 }
 
-/// A time or a day that someone asks about: `is it six o'clock yet`, `is today monday`.
+/// A time or a day that someone asks about: `is it ten o'clock yet`, `is today a sunday`.
 struct ToldTime: Sendable {
     let moment: Moment
     let phrase: Phrase

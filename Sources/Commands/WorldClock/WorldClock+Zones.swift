@@ -83,7 +83,7 @@ extension WorldClock {
                     Next change  Tokyo: no change is known.
                     Zone data    2026f
                     """),
-            .runs("timezone of paris"), .runs("paris timezone"), .runs("what timezone is paris in"),
+            .runs("timezone of paris"), .runs("paris timezone"), .runs("which timezone is paris in"),
             .runs("what timezone is it in paris"), .runs("what's the timezone in paris"),
             .runs("what timezone do they use in oslo"), .runs("which time zone covers oslo"),
             .runs("oslo lies in which time zone"), .runs("in oslo what's the time zone"), .runs("which zone are we in"),
