@@ -3,36 +3,23 @@ import TimePhrases
 
 /// Courtesies at either end of a line, which mean nothing to a command.
 enum Politeness {
-    private static let opening: [[String]] = split([
-        "please", "pls", "plz", "hey clock", "ok clock", "hi clock", "hello clock", "hey there", "hi there",
-        "hello there", "hey", "ok", "okay", "hi", "hello", "uh", "um", "so", "can you", "could you", "would you",
-        "can u",
-        "will you", "can you help me to know", "help me to know", "can i get", "could i get", "may i have",
-        "can i have",
-        "tell me", "tell my", "show me", "give me", "let me know", "let me see", "do you know", "do you happen to know",
-        "i want to know", "i wanna know", "i need to know", "i'd like to know", "i would like to know",
-        "id like to know", "i want you to", "i need you to", "i'd like you to", "i would like you to",
-        "i'd like to get",
-        "i would like to get", "can you tell", "can you tell me", "could you tell", "could you tell me",
-        "help me", "kindly", "quickly", "just", "請", "请", "請問", "请问", "麻煩", "麻烦",
-        "幫我", "帮我", "告訴我", "告诉我", "話我知",
-    ])
-    private static let closing: [[String]] = split([
-        "please", "thanks", "thank you", "pls", "plz", "for me", "謝謝", "谢谢", "唔該",
-    ])
-
-    /// Each courtesy in words; a Chinese character is one.
-    private static func split(_ courtesies: [String]) -> [[String]] {
-        courtesies.map { text in
-            Line.isChinese(text) ? text.map(String.init) : text.split(separator: " ").map(String.init)
-        }
-    }
+    private static let opening = Sayings(
+        """
+        please|pls|plz|hey clock|ok clock|hi clock|hello clock|hey there|hi there|hello there|hey|ok|okay|hi|hello|uh|um|so|\
+        can you|could you|would you|can u|will you|can you help me to know|help me to know|can i get|could i get|may i have|\
+        can i have|tell me|tell my|show me|give me|let me know|let me see|do you know|do you happen to know|\
+        i want to know|i wanna know|i need to know|i'd like to know|i would like to know|id like to know|i want you to|\
+        i need you to|i'd like you to|i would like you to|i'd like to get|i would like to get|can you tell|can you tell me|\
+        could you tell|could you tell me|help me|kindly|quickly|just|請|请|請問|请问|麻煩|麻烦|\
+        幫我|帮我|告訴我|告诉我|話我知
+        """, at: .first)
+    private static let closing = Sayings("please|thanks|thank you|pls|plz|for me|謝謝|谢谢|唔該", at: .last)
 
     /// The line without them; a line of courtesies only stays as it is.
     static func trim(_ line: Line) -> Line {
         guard let first = line.words.first, let last = line.words.last, line.words.count > 1 else { return line }
-        let mayOpen = openingLetters.mayBegin(line, first)
-        let mayClose = closingLetters.mayBegin(line, last)
+        let mayOpen = opening.mayBegin(line, first)
+        let mayClose = closing.mayBegin(line, last)
         guard mayOpen || mayClose else { return line }
         var words = line.words[...]
         while mayOpen, let count = opened(line, words), count < words.count,
@@ -40,8 +27,8 @@ enum Politeness {
         {
             words = words.dropFirst(count)
         }
-        while mayClose, let count = closing.first(where: { starts(line, words.suffix($0.count), $0) })?.count,
-            count < words.count, count == 1 || !isOfAName(line, words)
+        while mayClose, let count = closing.longest(line, words), count < words.count,
+            count == 1 || !isOfAName(line, words)
         {
             words = words.dropLast(count)
         }
@@ -57,8 +44,9 @@ enum Politeness {
 
     /// How many words of the longest courtesy that these words begin with.
     private static func opened(_ line: Line, _ words: ArraySlice<Line.Word>) -> Int? {
-        guard let first = words.first, openingLetters.mayBegin(line, first) else { return nil }
-        guard let count = opening.lazy.filter({ starts(line, words, $0) }).map(\.count).max() else { return nil }
+        guard let first = words.first, opening.mayBegin(line, first), let count = opening.longest(line, words) else {
+            return nil
+        }
         return isAskedLater(line, words.dropFirst(count - 1)) ? nil : count
     }
 
@@ -80,42 +68,5 @@ enum Politeness {
     private static func isGreeting(_ line: Line, _ word: Line.Word) -> Bool {
         line.utf8[word.range.upperBound - 1] != UInt8(ascii: ",")
             && ["hey", "ok", "okay", "hi", "hello"].contains { line.isWord(word, $0) }
-    }
-
-    private static let openingLetters = Letters(opening.map { $0[0] })
-    private static let closingLetters = Letters(closing.map { $0[$0.count - 1] })
-
-    /// With which two letters some words begin, of whatever case.
-    private struct Letters {
-        /// For each first letter, by its last five bits, the second ones as bits.
-        private var seconds = [UInt32](repeating: 0, count: 32)
-
-        init(_ words: [String]) {
-            for word in words {
-                let letters = Array(word.utf8.prefix(2))
-                seconds[Int(letters[0] & 31)] |= 1 << UInt32(letters.count > 1 ? letters[1] & 31 : 0)
-            }
-        }
-
-        /// True of all words that begin so, and of some others.
-        func mayBegin(_ line: Line, _ word: Line.Word) -> Bool {
-            let start = word.range.lowerBound
-            let second = word.range.count > 1 ? line.utf8[start + 1] & 31 : 0
-            return seconds[Int(line.utf8[start] & 31)] >> UInt32(second) & 1 == 1
-        }
-    }
-
-    private static func starts(_ line: Line, _ words: ArraySlice<Line.Word>, _ courtesy: [String]) -> Bool {
-        guard words.count >= courtesy.count else { return false }
-        for (index, literal) in courtesy.enumerated() {
-            let word = words[words.startIndex + index]
-            guard !word.isQuoted, line.isWord(word, literal) || isCharacter(line, word, literal) else { return false }
-        }
-        return true
-    }
-
-    /// Whether a word is this Chinese character, perhaps with a mark behind it.
-    private static func isCharacter(_ line: Line, _ word: Line.Word, _ literal: String) -> Bool {
-        literal.utf8.count == 3 && line.utf8[word.range].starts(with: literal.utf8)
     }
 }

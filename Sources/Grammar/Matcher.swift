@@ -77,8 +77,7 @@ public final class Matcher {
 
     private func compile(_ phrasing: Int) {
         guard starts[phrasing] < 0 else { return }
-        starts[phrasing] =
-            compiler.compile(phrasings.texts, phrasings.range(phrasing), slots: phrasings.slots(phrasing)).start
+        starts[phrasing] = compiler.compile(phrasings, phrasing).start
     }
 
     /// Every literal word of the catalog, folded, each once.
@@ -98,25 +97,7 @@ public final class Matcher {
     }
 
     /// A word's number in the vocabulary; -1 for one that is no literal (or is quoted).
-    func number(_ line: Line, _ word: Line.Word) -> Int {
-        guard !word.isQuoted else { return -1 }
-        let bare = line.bare(word)
-        return needsFolding(line.utf8, bare)
-            ? words.number(Array(line.folded(word).utf8)) : words.number(line.utf8, bare)
-    }
-
-    /// Literals are ASCII or of a script without case; beyond case, only typographic marks and full-width forms have to be
-    /// folded.
-    private func needsFolding(_ utf8: [UInt8], _ word: Range<Int>) -> Bool {
-        for at in word where utf8[at] >= 0xE2 && at + 2 < word.upperBound {
-            switch (utf8[at], utf8[at + 1], utf8[at + 2]) {
-            case (0xE2, 0x80, 0x99), (0xE3, 0x80, 0x81...0x82), (Line.wide, 0xBC, _), (Line.wide, 0xBD, 0x81...0x9A):
-                return true
-            default: continue
-            }
-        }
-        return false
-    }
+    func number(_ line: Line, _ word: Line.Word) -> Int { words.number(line, word) }
 
     /// Every way to lay a phrasing over the whole line, most literal words first.
     ///
@@ -125,15 +106,14 @@ public final class Matcher {
 
     /// The same for a line that may be the only one, without a table of all phrasings.
     func firstMatches(_ line: Line) -> Matches {
-        var candidates = LineCandidates(phrasings, line, words)
-        var tried: [Int] = []
-        candidates.all(leavingUnread: false) {
-            compile($0)
-            tried.append($0)
-        }
-        let numbers = line.words.map { number(line, $0) }
-        var run = Run(numbers: numbers, program: program, classes: classes)
-        for phrasing in tried where !numbers.isEmpty { run.begin(phrasing, pattern(phrasing)) }
+        let candidates = LineCandidates(phrasings, line)
+        var compiler = PatternCompiler(phrasings, for: candidates)
+        var tried: [(phrasing: Int, pattern: Pattern)] = []
+        candidates.all(leavingUnread: false) { tried.append(($0, compiler.compile(phrasings, $0))) }
+        guard !line.words.isEmpty else { return Matches() }
+        let numbers = line.words.map { compiler.vocabulary.number(line, $0) }
+        var run = Run(numbers: numbers, program: compiler.program, classes: compiler.classes)
+        for (phrasing, pattern) in tried { run.begin(phrasing, pattern) }
         return run.found
     }
 

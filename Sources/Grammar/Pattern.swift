@@ -99,14 +99,17 @@ struct PatternCompiler {
     private(set) var program = Program()
 
     private(set) var classes: WordClasses
+    /// The only line that it compiles for; nil for all lines.
+    private let line: LineCandidates?
     private var text: [UInt8] = []
     private var end = 0
     private var slots: [String] = []
     private var at = 0
 
-    init(_ phrasings: Phrasings) {
+    init(_ phrasings: Phrasings, for line: LineCandidates? = nil) {
         vocabulary = Vocabulary(fold: phrasings.fold)
         classes = phrasings.classes
+        self.line = line
     }
 
     /// The table of all phrasings by their anchors.
@@ -114,10 +117,9 @@ struct PatternCompiler {
         PhrasingIndex(phrasings, &vocabulary, &classes)
     }
 
-    /// Compiles a part of `text`; `slots` are the names that may stand in braces.
-    mutating func compile(_ text: [UInt8], _ range: Range<Int>, slots: [String]) -> Pattern {
-        self.text = text
-        self.slots = slots
+    mutating func compile(_ phrasings: Phrasings, _ phrasing: Int) -> Pattern {
+        (text, slots) = (phrasings.texts, phrasings.slots(phrasing))
+        let range = phrasings.range(phrasing)
         (at, end) = (range.lowerBound, range.upperBound)
         let start = program.count
         sequence()
@@ -249,8 +251,10 @@ struct PatternCompiler {
     /// A word of a class, or one of its members of several words, which are tried only where a word begins one.
     private mutating func member(of number: Int) {
         var jumps: [Int] = []
-        classes.read(number, &vocabulary)
         program.append(.begins(number))
+        // No word begins one that is not read.
+        guard line?.isBegun(number) ?? true else { return program.append(.oneOf(number)) }
+        classes.read(number, &vocabulary)
         var fork = -1
         classes.words(number) { word, isFirst, isLast in
             guard !isFirst || !isLast else { return }
