@@ -23,7 +23,7 @@ public final class Catalog: Sendable {
         var phrasings: [Matcher.Phrasing] = []
         var owners: [Int] = []
         for (index, command) in commands.enumerated() {
-            let slots = command.slots.map(\.name)
+            let slots = { @Sendable in command.slots.map(\.name) }
             for text in command.phrasings {
                 phrasings.append(Matcher.Phrasing(text, slots: slots))
                 owners.append(index)

@@ -106,7 +106,7 @@ extension Engine {
     private func lack(_ line: Line, _ turn: Turn) -> Matcher.Unfinished? {
         matcher.unfinished(line).prefix(Engine.mostReadings(line)).first { end in
             do throws(Failure) {
-                _ = try catalog.command(of: end.match.phrasing).read(turn, line, end.match)
+                _ = try catalog.command(of: end.match.phrasing).handler.read(turn, line, end.match)
                 return true
             } catch { return error.code == .missingPart }
         }
@@ -119,7 +119,7 @@ extension Engine {
         for end in matcher.unfinished(line).prefix(Engine.mostReadings(line)) {
             let command = catalog.command(of: end.match.phrasing)
             do throws(Failure) {
-                _ = try command.read(turn, line, end.match)
+                _ = try command.handler.read(turn, line, end.match)
             } catch {
                 guard !error.isVague else { continue }
                 var failure = error

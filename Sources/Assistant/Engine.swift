@@ -123,7 +123,7 @@ public final class Engine {
     struct Choice {
         let command: Command
         let match: Matches.Match
-        let run: Command.Ready
+        let run: Handler.Ready
 
         /// How many literal words of the line it explains.
         var literals: Int { match.literals }
@@ -136,14 +136,19 @@ public final class Engine {
         for match in cache.matches(line).prefix(Engine.mostReadings(line)) {
             if let best, best.literals > match.literals { break }
             let command = catalog.command(of: match.phrasing)
-            let narrowness = command.narrowness(match)
+            let handler = command.handler
+            let narrowness = handler.narrowness(match)
             // A name alone, without any word of a command, is not enough to go by.
-            if turn.acceptsNearMisses, match.literals == 0, command.isOneSlot(match) { continue }
-            if let best, narrowness > best.narrowness { continue }
+            if turn.acceptsNearMisses, match.literals == 0, handler.isOneSlot(match) { continue }
+            // Another phrasing of the same command says the same.
+            if let best,
+                narrowness > best.narrowness || narrowness == best.narrowness && command === best.choice.command
+            {
+                continue
+            }
             do throws(Failure) {
-                let ready = try command.read(turn, line, match)
+                let ready = try handler.read(turn, line, match)
                 if let best, best.narrowness == narrowness {
-                    guard best.choice.command.id != command.id else { continue }
                     throw ambiguous(line, best.choice.command, command)
                 }
                 best = (match.literals, narrowness, Choice(command: command, match: match, run: ready))

@@ -70,7 +70,7 @@ extension Engine {
         for match in matcher.matches(line).prefix(Engine.mostReadings(line)) {
             let command = catalog.command(of: match.phrasing)
             guard command.id != id, !found.contains(command.id), match.literals > 0,
-                (try? command.read(turn, line, match)) != nil
+                (try? command.handler.read(turn, line, match)) != nil
             else { continue }
             found.append(command.id)
         }

@@ -11,21 +11,22 @@ struct Sayings: Sendable {
 
     private let text: [UInt8]
     private let end: End
-    /// For each first letter of the word of a saying at that end, by its last five bits, the second letters as bits.
+    /// Where each saying begins in `text`, and its word at that end.
+    private var places: [(start: Int, word: Int)] = []
+    /// For each first letter of such a word, by its last five bits, the second letters as bits.
     private var letters = [UInt32](repeating: 0, count: 32)
 
     init(_ text: StaticString, at end: End) {
         self.text = text.withUTF8Buffer { Array($0) }
         self.end = end
-        var word = 0..<0
-        var at = 0
-        while at < self.text.count {
-            if word.isEmpty || end == .last { word = self.word(at) }
-            at = max(at + 1, self.word(at).upperBound)
-            guard at == self.text.count || self.text[at] == UInt8(ascii: "|") else { continue }
+        var start = 0
+        while start < self.text.count {
+            var last = start
+            let next = words(start) { last = $0.lowerBound }
+            let word = word(end == .first ? start : last)
+            places.append((start, word.lowerBound))
             letters[Int(self.text[word.lowerBound] & 31)] |= 1 << second(self.text, word)
-            word = 0..<0
-            at += 1
+            start = next
         }
     }
 
@@ -36,18 +37,27 @@ struct Sayings: Sendable {
 
     /// How many words the longest saying takes that stands at that end of these words; nil when none does.
     func longest(_ line: Line, _ words: ArraySlice<Line.Word>) -> Int? {
+        guard let word = end == .first ? words.first : words.last else { return nil }
+        let letter = line.utf8[word.range.lowerBound] & 31
         var longest: Int?
-        var saying: [Range<Int>] = []
-        var at = 0
-        while at < text.count {
-            let word = word(at)
-            if !word.isEmpty { saying.append(word) }
-            at = max(at + 1, word.upperBound)
-            guard at == text.count || text[at] == UInt8(ascii: "|") else { continue }
+        for place in places where text[place.word] & 31 == letter {
+            guard line.isWord(word, text[self.word(place.word)]) else { continue }
+            var saying: [Range<Int>] = []
+            _ = self.words(place.start) { saying.append($0) }
             if saying.count > longest ?? 0, stands(saying, line, words) { longest = saying.count }
-            saying.removeAll(keepingCapacity: true)
         }
         return longest
+    }
+
+    /// Calls `body` with each word of the saying that begins here; answers where the next one begins.
+    private func words(_ start: Int, body: (Range<Int>) -> Void) -> Int {
+        var at = start
+        while at < text.count, text[at] != UInt8(ascii: "|") {
+            let word = word(at)
+            if !word.isEmpty { body(word) }
+            at = max(at + 1, word.upperBound)
+        }
+        return at + 1
     }
 
     private func stands(_ saying: [Range<Int>], _ line: Line, _ words: ArraySlice<Line.Word>) -> Bool {

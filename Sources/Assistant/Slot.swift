@@ -114,7 +114,7 @@ public struct Slot<Value: Sendable>: Sendable {
     }
 
     /// Reads the slot from the words that fill it, or from none.
-    var reader: Command.Reader<Value> {
+    var reader: Handler.Reader<Value> {
         { [read, noun, absent] (words, line, turn) throws(Failure) in
             if let words { return try read(Phrase(line: line, range: line.range(words)), turn) }
             guard let absent else { throw Failure(.missingPart, "The \(noun) is missing.") }

@@ -4,10 +4,12 @@ public final class Matcher {
     /// One phrasing as declared.
     public struct Phrasing: Sendable {
         public let text: String
-        /// The names of its command's slots: a match gives a span for each.
-        public let slots: [String]
+        /// The names of its command's slots: a match gives a span for each. Asked for when it is compiled.
+        let slots: @Sendable () -> [String]
 
-        public init(_ text: String, slots: [String]) {
+        public init(_ text: String, slots: [String]) { self.init(text) { slots } }
+
+        public init(_ text: String, slots: @escaping @Sendable () -> [String]) {
             self.text = text
             self.slots = slots
         }
@@ -15,8 +17,8 @@ public final class Matcher {
 
     let phrasings: Phrasings
     private var compiler: PatternCompiler
-    /// Where each phrasing begins in the program; -1 until it is compiled.
-    private var starts: [Int]
+    /// Each phrasing that is compiled; nil for the others.
+    private var patterns: [Pattern?]
     private var isWhole = false
     /// Nil until a second line comes.
     private var index: PhrasingIndex?
@@ -24,7 +26,7 @@ public final class Matcher {
     public init(_ phrasings: Phrasings) {
         self.phrasings = phrasings
         compiler = PatternCompiler(phrasings)
-        starts = [Int](repeating: -1, count: phrasings.count)
+        patterns = [Pattern?](repeating: nil, count: phrasings.count)
     }
 
     /// Throws for the first phrasing that is malformed.
@@ -37,9 +39,7 @@ public final class Matcher {
     var classes: WordClasses { compiler.classes }
 
     /// A compiled phrasing.
-    func pattern(_ phrasing: Int) -> Pattern {
-        Pattern(start: starts[phrasing], slotCount: phrasings.slots(phrasing).count)
-    }
+    func pattern(_ phrasing: Int) -> Pattern { patterns[phrasing] ?? compile(phrasing) }
 
     /// Calls `body` with the phrasings worth trying for a line, in catalog order, of those that leave words unread or of
     /// those that do not.
@@ -63,7 +63,7 @@ public final class Matcher {
     func prepare(_ numbers: [Int], leavingUnread: Bool = false) -> Bool {
         guard !isWhole else { return false }
         let known = words.count
-        candidates(numbers, leavingUnread: leavingUnread) { compile($0) }
+        candidates(numbers, leavingUnread: leavingUnread) { _ = pattern($0) }
         return words.count > known
     }
 
@@ -71,13 +71,14 @@ public final class Matcher {
     func prepareAll() {
         makeIndex()
         guard !isWhole else { return }
-        for phrasing in starts.indices { compile(phrasing) }
+        for phrasing in patterns.indices { _ = pattern(phrasing) }
         isWhole = true
     }
 
-    private func compile(_ phrasing: Int) {
-        guard starts[phrasing] < 0 else { return }
-        starts[phrasing] = compiler.compile(phrasings, phrasing).start
+    private func compile(_ phrasing: Int) -> Pattern {
+        let pattern = compiler.compile(phrasings, phrasing)
+        patterns[phrasing] = pattern
+        return pattern
     }
 
     /// Every literal word of the catalog, folded, each once.

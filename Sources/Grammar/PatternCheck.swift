@@ -43,7 +43,7 @@ struct PatternCheck {
         PatternCompiler.pass(text, &at, end)
         let leaf = String(decoding: text[start..<at], as: UTF8.self)
         if text[start] == UInt8(ascii: "{") {
-            guard PatternCompiler.slot(text, start..<at, of: phrasing.slots) != nil else {
+            guard PatternCompiler.slot(text, start..<at, of: phrasing.slots()) != nil else {
                 throw error("no slot is called \(leaf)")
             }
         } else if text[start] == UInt8(ascii: "<") {

@@ -40,7 +40,7 @@ public struct Phrasings: Sendable {
         }
     }
 
-    func slots(_ phrasing: Int) -> [String] { list[phrasing].slots }
+    func slots(_ phrasing: Int) -> [String] { list[phrasing].slots() }
 
     func range(_ phrasing: Int) -> Range<Int> { starts[phrasing]..<starts[phrasing + 1] }
 

@@ -8,7 +8,8 @@ import Testing
 
     static let mayImport: [String: Set<String>] = [
         "Chrono": [], "JSON": [], "Grammar": [], "Gazetteer": ["Chrono", "CTimeData"], "TimePhrases": ["Chrono"],
-        "Assistant": ["Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"],
+        // Synchronization is of the toolchain: what a command is made of when it is first meant stands in an atomic reference.
+        "Assistant": ["Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases", "Synchronization"],
         "Commands": ["Assistant", "Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"],
         "Frontends": ["Assistant", "Chrono", "JSON", "Grammar"],
         "Platform": ["Assistant", "Chrono", "Gazetteer", "CSystem", "CLibedit", "CSQLite", "Glibc", "Darwin"],

@@ -12,25 +12,26 @@ extension AlarmCommands {
             "i (don't|do not|dont|no longer) (need|want) {alarms}", "... <drop> ... <bell> ...",
             "... <bell> ... (deleted|cancelled|canceled|removed|erased) ...",
         ],
-        slots: Slot.alarms.optional, Slot.whichAlarms.optional, Slot.ofAlarms.optional,
-        effects: .destroys, data: AlarmText.shape,
-        examples: [
-            .fails("cancel alarm 2", with: "no-such-alarm"), .fails("cancel that alarm", with: "no-such-alarm"),
-            .says("cancel all alarms", reply: noneToCancel), .says("clear my alarms", reply: noneToCancel),
-            .fails("delete my alarms for sunday and monday", with: "no-such-alarm"),
-            .fails("i don't need my sunday alarm", with: "no-such-alarm"),
-            .fails("don't set any alarm on sunday", with: "no-such-alarm"),
-            .fails("no alarm on sunday", with: "no-such-alarm"),
-            .says("取消所有鬧鐘", reply: noneToCancel), .fails("把七點的鬧鐘取消", with: "no-such-alarm"),
-            .fails("somebody should delete the loud alarm", with: "unread-words"),
-            .fails("that loud alarm has to be removed", with: "unread-words"),
-        ]
-    ) { (turn, alarms, which, of) throws(Failure) in
-        let selection = alarms ?? which.map { $0.and(of) } ?? of ?? AlarmSelection()
-        let isAll = selection.isBare && (selection.isAll || selection.isPlural)
-        if isAll, selection.matching(turn).isEmpty { return Reply(noneToCancel) { AlarmText.data([]) } }
-        return try cancelled(turn, selection)
-    }
+        effects: .destroys,
+        by: Handler(
+            slots: Slot.alarms.optional, Slot.whichAlarms.optional, Slot.ofAlarms.optional, data: AlarmText.shape,
+            examples: [
+                .fails("cancel alarm 2", with: "no-such-alarm"), .fails("cancel that alarm", with: "no-such-alarm"),
+                .says("cancel all alarms", reply: noneToCancel), .says("clear my alarms", reply: noneToCancel),
+                .fails("delete my alarms for sunday and monday", with: "no-such-alarm"),
+                .fails("i don't need my sunday alarm", with: "no-such-alarm"),
+                .fails("don't set any alarm on sunday", with: "no-such-alarm"),
+                .fails("no alarm on sunday", with: "no-such-alarm"),
+                .says("取消所有鬧鐘", reply: noneToCancel), .fails("把七點的鬧鐘取消", with: "no-such-alarm"),
+                .fails("somebody should delete the loud alarm", with: "unread-words"),
+                .fails("that loud alarm has to be removed", with: "unread-words"),
+            ]
+        ) { (turn, alarms, which, of) throws(Failure) in
+            let selection = alarms ?? which.map { $0.and(of) } ?? of ?? AlarmSelection()
+            let isAll = selection.isBare && (selection.isAll || selection.isPlural)
+            if isAll, selection.matching(turn).isEmpty { return Reply(noneToCancel) { AlarmText.data([]) } }
+            return try cancelled(turn, selection)
+        })
 
     private static func cancelled(_ turn: Turn, _ selection: AlarmSelection) throws(Failure) -> Reply {
         let meant = try selection.meant("cancel", turn)

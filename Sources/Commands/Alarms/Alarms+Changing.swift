@@ -20,52 +20,54 @@ extension AlarmCommands {
             "[<want>] (make|set) {alarms} [to] (repeat|recur|recurring) [on|for] {days}",
             "[把|將] {alarms} (改到|改成|改為|調到|延到|提前到) {time}", "... <edit> ... <bell> ...", "... repeat ... <bell> ...",
         ],
-        slots: Slot.alarms.optional, Slot.alarm("change").optional, Slot.alarmTime.optional, Slot.place.optional,
-        Slot.alarmShift.optional, Slot.alarmAmount.optional, Slot.newDays.optional, effects: .changes,
-        data: AlarmText.shape,
-        examples: [
-            .fails("make it 6am", with: "no-such-alarm"),
-            .fails("change alarm 2 to 8am", with: "no-such-alarm"), .fails("change gym to 8am", with: "no-such-alarm"),
-            .fails("change alarm 2 to 8am in tokyo", with: "no-such-alarm"),
-            .fails("change gym to 8am in tokyo", with: "no-such-alarm"),
-            .fails("move my alarm from 6 to 6:30", with: "no-such-alarm"),
-            .fails("reset my alarm for 6:30", with: "no-such-alarm"),
-            .fails("modify my gym alarm", with: "no-such-alarm"),
-            .fails("make my alarm 20 minutes later", with: "no-such-alarm"),
-            .fails("add 25 minutes to my alarm", with: "no-such-alarm"),
-            .fails("set alarm 2 to 8am", with: "no-such-alarm"),
-            .fails("make my yoga alarm 20 minutes later", with: "no-such-alarm"),
-            .fails("postpone my yoga alarm 25 minutes", with: "no-such-alarm"),
-            .fails("make my yoga alarm repeat on sundays", with: "no-such-alarm"),
-            .fails("take 25 minutes off my alarm", with: "no-such-alarm"),
-            .fails("repeat my alarm on weekends", with: "no-such-alarm"),
-            .fails("把七點的鬧鐘改到八點", with: "no-such-alarm"),
-            .fails("somebody should change the loud alarm", with: "unread-words"),
-            .fails("could it repeat that loud alarm", with: "unread-words"),
-        ]
-    ) { (turn, alarms, thing, words, place, shift, amount, days) throws(Failure) in
-        var selection = alarms ?? thing.map { AlarmSelection($0) } ?? AlarmSelection()
-        if alarms == nil, thing == nil, let subject = turn.subject, subject.kind == Alarms.kind {
-            selection.numbers = [subject.number]
-        }
-        let meant = try selection.meant("change", turn)
-        if let shift { return try shifted(meant, by: shift, turn) }
-        if let amount {
-            let isLess = selection.phrase.map { amount.isBefore($0, anyOf: ["from", "off"]) } ?? false
-            return try shifted(meant, by: isLess ? amount.negative : amount, turn)
-        }
-        guard let words = words ?? days else {
-            throw Wording.lacksNewTime(selection.phrase)
-        }
-        var changed: [Alarm] = []
-        var notes: [String] = []
-        for alarm in meant {
-            let plan = try words.plan(changing: alarm, to: place, turn)
-            if let note = plan.note { notes.append(note) }
-            changed.append(put(alarm, plan.time, turn))
-        }
-        return told(changed, notes: notes, in: place, turn)
-    }
+        effects: .changes,
+        by: Handler(
+            slots: Slot.alarms.optional, Slot.alarm("change").optional, Slot.alarmTime.optional, Slot.place.optional,
+            Slot.alarmShift.optional, Slot.alarmAmount.optional, Slot.newDays.optional, data: AlarmText.shape,
+            examples: [
+                .fails("make it 6am", with: "no-such-alarm"),
+                .fails("change alarm 2 to 8am", with: "no-such-alarm"),
+                .fails("change gym to 8am", with: "no-such-alarm"),
+                .fails("change alarm 2 to 8am in tokyo", with: "no-such-alarm"),
+                .fails("change gym to 8am in tokyo", with: "no-such-alarm"),
+                .fails("move my alarm from 6 to 6:30", with: "no-such-alarm"),
+                .fails("reset my alarm for 6:30", with: "no-such-alarm"),
+                .fails("modify my gym alarm", with: "no-such-alarm"),
+                .fails("make my alarm 20 minutes later", with: "no-such-alarm"),
+                .fails("add 25 minutes to my alarm", with: "no-such-alarm"),
+                .fails("set alarm 2 to 8am", with: "no-such-alarm"),
+                .fails("make my yoga alarm 20 minutes later", with: "no-such-alarm"),
+                .fails("postpone my yoga alarm 25 minutes", with: "no-such-alarm"),
+                .fails("make my yoga alarm repeat on sundays", with: "no-such-alarm"),
+                .fails("take 25 minutes off my alarm", with: "no-such-alarm"),
+                .fails("repeat my alarm on weekends", with: "no-such-alarm"),
+                .fails("把七點的鬧鐘改到八點", with: "no-such-alarm"),
+                .fails("somebody should change the loud alarm", with: "unread-words"),
+                .fails("could it repeat that loud alarm", with: "unread-words"),
+            ]
+        ) { (turn, alarms, thing, words, place, shift, amount, days) throws(Failure) in
+            var selection = alarms ?? thing.map { AlarmSelection($0) } ?? AlarmSelection()
+            if alarms == nil, thing == nil, let subject = turn.subject, subject.kind == Alarms.kind {
+                selection.numbers = [subject.number]
+            }
+            let meant = try selection.meant("change", turn)
+            if let shift { return try shifted(meant, by: shift, turn) }
+            if let amount {
+                let isLess = selection.phrase.map { amount.isBefore($0, anyOf: ["from", "off"]) } ?? false
+                return try shifted(meant, by: isLess ? amount.negative : amount, turn)
+            }
+            guard let words = words ?? days else {
+                throw Wording.lacksNewTime(selection.phrase)
+            }
+            var changed: [Alarm] = []
+            var notes: [String] = []
+            for alarm in meant {
+                let plan = try words.plan(changing: alarm, to: place, turn)
+                if let note = plan.note { notes.append(note) }
+                changed.append(put(alarm, plan.time, turn))
+            }
+            return told(changed, notes: notes, in: place, turn)
+        })
 
     /// Gives an alarm a time, from now on.
     private static func put(_ alarm: Alarm, _ time: AlarmTime, _ turn: Turn) -> Alarm {

@@ -12,41 +12,42 @@ extension AlarmCommands {
             "(when|what day|what time) {does} [{which}] <bell> [{of}]",
             "... <look> ... <bell> ...", "... <bell> ...",
         ],
-        slots: Slot.alarmQuestion.optional, Slot.alarmQuestionBehind.optional, Slot.alarmAuxiliary.optional,
-        Slot.knownAlarms.optional, Slot.knownBehind.optional, Slot.whichAlarms.optional, Slot.ofAlarms.optional,
-        data: AlarmText.shape,
-        examples: [
-            .says("alarms", reply: nothingSet), .says("show my reminders", reply: "No reminders are set."),
-            .says("what alarms do i have", reply: nothingSet), .says("do i have any alarms", reply: nothingSet),
-            .says("do i have an alarm for friday", reply: "No, no alarm is set for friday."),
-            .says("how many alarms are on for monday", reply: "No alarm is set for monday."),
-            .says("alarm status", reply: nothingSet), .fails("alarm 2", with: "no-such-alarm"),
-            .fails("next alarm", with: "no-such-alarm"),
-            .fails("what time is that alarm", with: "no-such-alarm"),
-            .fails("how long until my next alarm", with: "no-such-alarm"),
-            .fails("when is my alarm 2", with: "no-such-alarm"), .says("我有哪些鬧鐘", reply: nothingSet),
-            .fails("鬧鐘還有多久", with: "no-such-alarm"),
-            .fails("my phone should display the loud alarm", with: "no-such-alarm"),
-            .fails("what happened to the big old alarm", with: "no-such-alarm"),
-            .fails("somebody broke the alarm", with: "no-such-alarm"),
-        ]
-    ) { (turn, question, asked, does, known, behind, which, of) throws(Failure) in
-        let said = (known ?? which).map { $0.and(behind ?? of) } ?? behind ?? of ?? AlarmSelection()
-        let alarms = said.matching(turn)
-        noteMissed(alarms, turn)
-        let asked = question ?? asked ?? does
-        switch asked {
-        case .whether?: return try whether(alarms, said, turn)
-        case .when?, .howLong?:
-            guard
-                let first = said.isAll || said.isPlural
-                    ? alarms.first : alarms.first(where: { $0.state != .off }) ?? alarms.first
-            else { throw said.nothing(turn) }
-            return asked == .when ? when(first, alarms, said, turn) : howLong(first, turn)
-        case .howMany?: return howMany(alarms, said, turn)
-        case .which?, nil: return try rows(alarms, said, turn)
-        }
-    }
+        by: Handler(
+            slots: Slot.alarmQuestion.optional, Slot.alarmQuestionBehind.optional, Slot.alarmAuxiliary.optional,
+            Slot.knownAlarms.optional, Slot.knownBehind.optional, Slot.whichAlarms.optional, Slot.ofAlarms.optional,
+            data: AlarmText.shape,
+            examples: [
+                .says("alarms", reply: nothingSet), .says("show my reminders", reply: "No reminders are set."),
+                .says("what alarms do i have", reply: nothingSet), .says("do i have any alarms", reply: nothingSet),
+                .says("do i have an alarm for friday", reply: "No, no alarm is set for friday."),
+                .says("how many alarms are on for monday", reply: "No alarm is set for monday."),
+                .says("alarm status", reply: nothingSet), .fails("alarm 2", with: "no-such-alarm"),
+                .fails("next alarm", with: "no-such-alarm"),
+                .fails("what time is that alarm", with: "no-such-alarm"),
+                .fails("how long until my next alarm", with: "no-such-alarm"),
+                .fails("when is my alarm 2", with: "no-such-alarm"), .says("我有哪些鬧鐘", reply: nothingSet),
+                .fails("鬧鐘還有多久", with: "no-such-alarm"),
+                .fails("my phone should display the loud alarm", with: "no-such-alarm"),
+                .fails("what happened to the big old alarm", with: "no-such-alarm"),
+                .fails("somebody broke the alarm", with: "no-such-alarm"),
+            ]
+        ) { (turn, question, asked, does, known, behind, which, of) throws(Failure) in
+            let said = (known ?? which).map { $0.and(behind ?? of) } ?? behind ?? of ?? AlarmSelection()
+            let alarms = said.matching(turn)
+            noteMissed(alarms, turn)
+            let asked = question ?? asked ?? does
+            switch asked {
+            case .whether?: return try whether(alarms, said, turn)
+            case .when?, .howLong?:
+                guard
+                    let first = said.isAll || said.isPlural
+                        ? alarms.first : alarms.first(where: { $0.state != .off }) ?? alarms.first
+                else { throw said.nothing(turn) }
+                return asked == .when ? when(first, alarms, said, turn) : howLong(first, turn)
+            case .howMany?: return howMany(alarms, said, turn)
+            case .which?, nil: return try rows(alarms, said, turn)
+            }
+        })
 
     // MARK: Answers
 

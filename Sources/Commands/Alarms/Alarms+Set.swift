@@ -29,97 +29,100 @@ enum AlarmCommands {
             "<remind> in {place} at {time} (to|about) {label}", "{when} [<want>] (<wake>|<remind>) [{reminder}]",
             "... <plan> ... <bell> ...",
         ],
-        slots: Slot.alarmTime.optional, Slot.thingLabel.optional, Slot.place.optional, Slot.day.optional,
-        Slot.reminder.named("about").optional, Slot.zoneBehind.optional, Slot.alarmDays.optional,
-        Slot.alarmRequest.optional,
-        Slot.wakeRequest.optional, Slot.alarmWhen.optional, Slot.alarmHour.optional, effects: .changes,
-        data: AlarmText.shape,
-        examples: [
-            .says("alarm in 10m", reply: "Alarm 1: Today 11:58, Mon 30 Nov 2026 · CST, UTC+8 · rings in 10 min."),
-            .says(
-                "alarm 7:30 weekdays called gym",
-                reply: "Alarm 1 \"gym\": every weekday at 07:30 · next "
-                    + "Tomorrow 07:30, Tue 1 Dec 2026 · CST, UTC+8 · rings in 19 h 42 min."),
-            .says(
-                "alarm at 9am in tokyo called call",
-                reply: "Alarm 1 \"call\": Tomorrow 09:00 in Tokyo (08:00 here), Tue 1 Dec 2026 · JST, UTC+9 · "
-                    + "rings in 20 h 12 min."),
-            .says(
-                "alarm at 9am in tokyo on friday",
-                reply: "Alarm 1: 09:00 in Tokyo (08:00 here), Fri 4 Dec 2026 · JST, UTC+9 · rings in 3 days 20 h."),
-            .says(
-                "set an alarm called gym for 7",
-                reply: "Alarm 1 \"gym\": \(tomorrowAtSeven)"),
-            .fails("yesterday at 7 set an alarm", with: "past-time"),
-            .says("7am alarm called gym", reply: "Alarm 1 \"gym\": \(tomorrowAtSeven)"),
-            .says("tomorrow at 7 wake me up", reply: "Alarm 1: \(tomorrowAtSeven)"),
-            .says(
-                "set alarms for 7 and 8 tomorrow",
-                reply: "Alarm 1: \(tomorrowAtSeven)\n"
-                    + "Alarm 2: Tomorrow 08:00, Tue 1 Dec 2026 · CST, UTC+8 · rings in 20 h 12 min."),
-            .says("設一個明天早上七點的鬧鐘", reply: "Alarm 1: \(tomorrowAtSeven)"),
-            .says("提醒我明天早上七點澆花", reply: "Alarm 1 \"澆花\": \(tomorrowAtSeven)"),
-            .fails("set a new alarm", with: "missing-part"),
-            .fails("remind me to water the plants", with: "missing-part"),
-            .says("wake me at 7", reply: "Alarm 1: \(tomorrowAtSeven)"),
-            .says(
-                "wake me up at 7:30 in tokyo",
-                reply: "Alarm 1: Tomorrow 07:30 in Tokyo (06:30 here), Tue 1 Dec 2026 · JST, UTC+9 · "
-                    + "rings in 18 h 42 min."),
-            .says("remind me at 7", reply: "Alarm 1: \(tomorrowAtSeven)"),
-            .says("remind me tomorrow at 7 to call mom", reply: "Alarm 1 \"call mom\": \(tomorrowAtSeven)"),
-            .says("set a reminder to call mom at 7", reply: "Alarm 1 \"call mom\": \(tomorrowAtSeven)"),
-            .says(
-                "alarm tea noon",
-                reply: "Alarm 1 \"tea\": Today 12:00, Mon 30 Nov 2026 · CST, UTC+8 · rings in 12 min."),
-            .says("wake me up at 7 for school", reply: "Alarm 1 \"school\": \(tomorrowAtSeven)"),
-            .says(
-                "remind me at 9am in tokyo to join the call",
-                reply: "Alarm 1 \"join the call\": Tomorrow 09:00 in Tokyo (08:00 here), Tue 1 Dec 2026 · JST, UTC+9 · "
-                    + "rings in 20 h 12 min."),
-            .says(
-                "alarm in tokyo at 9am",
-                reply:
-                    "Alarm 1: Tomorrow 09:00 in Tokyo (08:00 here), Tue 1 Dec 2026 · JST, UTC+9 · rings in 20 h 12 min."
-            ),
-            .says(
-                "alarm at 9am UTC",
-                reply: "Alarm 1: Today 09:00 in UTC (17:00 here), Mon 30 Nov 2026 · UTC · rings in 5 h 12 min."),
-            .says(
-                "alarm at 9am UTC tomorrow",
-                reply: "Alarm 1: Tomorrow 09:00 in UTC (17:00 here), Tue 1 Dec 2026 · UTC · rings in 1 day 5 h."),
-            .says(
-                "remind me at 9am UTC to join",
-                reply: "Alarm 1 \"join\": Today 09:00 in UTC (17:00 here), Mon 30 Nov 2026 · UTC · rings in 5 h 12 min."
-            ),
-            .says(
-                "remind me in tokyo at 9am to join",
-                reply: "Alarm 1 \"join\": Tomorrow 09:00 in Tokyo (08:00 here), Tue 1 Dec 2026 · JST, UTC+9 · "
-                    + "rings in 20 h 12 min."),
-            .says(
-                "alarm at noon in tokyo every day",
-                reply:
-                    "Alarm 1: every day at 12:00 · next Tomorrow 12:00 in Tokyo (11:00 here), Tue 1 Dec 2026 · JST, UTC+9 "
-                    + "· rings in 23 h 12 min."),
-            .says("set me an alarm for 7", reply: "Alarm 1: \(tomorrowAtSeven)"),
-            .says("set a reminder for 7", reply: "Alarm 1: \(tomorrowAtSeven)"),
-            .fails("alarm tomorrow", with: "missing-part"),
-            .fails("alarm yesterday at 5", with: "past-time"),
-            .fails("alarm in 0 minutes", with: "bad-duration"),
-        ]
-    ) { (turn, words, label, place, day, reminder, zone, days, request, what, when, hour) throws(Failure) in
-        if let request = request ?? what {
-            let read = try request.read(when: when, turn)
-            let note = read.isBare ? placeNote(read.label ?? "", read.words) : nil
-            do throws(Failure) {
-                return try added(read.words.each, label: read.label, in: nil, on: nil, note, turn)
-            } catch { throw request.placed(error) }
-        }
-        guard var words = reminder?.words ?? words ?? when ?? hour else { throw Wording.noAlarmTime }
-        if let days { words = try words.again(days, turn) }
-        let note = reminder.flatMap { $0.isBare ? placeNote($0.label, $0.words) : nil }
-        return try added(words.each, label: reminder?.label ?? label, in: place ?? zone, on: day, note, turn)
-    }
+        effects: .changes,
+        by: Handler(
+            slots: Slot.alarmTime.optional, Slot.thingLabel.optional, Slot.place.optional, Slot.day.optional,
+            Slot.reminder.named("about").optional, Slot.zoneBehind.optional, Slot.alarmDays.optional,
+            Slot.alarmRequest.optional, Slot.wakeRequest.optional, Slot.alarmWhen.optional, Slot.alarmHour.optional,
+            data: AlarmText.shape,
+            examples: [
+                .says("alarm in 10m", reply: "Alarm 1: Today 11:58, Mon 30 Nov 2026 · CST, UTC+8 · rings in 10 min."),
+                .says(
+                    "alarm 7:30 weekdays called gym",
+                    reply: "Alarm 1 \"gym\": every weekday at 07:30 · next "
+                        + "Tomorrow 07:30, Tue 1 Dec 2026 · CST, UTC+8 · rings in 19 h 42 min."),
+                .says(
+                    "alarm at 9am in tokyo called call",
+                    reply: "Alarm 1 \"call\": Tomorrow 09:00 in Tokyo (08:00 here), Tue 1 Dec 2026 · JST, UTC+9 · "
+                        + "rings in 20 h 12 min."),
+                .says(
+                    "alarm at 9am in tokyo on friday",
+                    reply: "Alarm 1: 09:00 in Tokyo (08:00 here), Fri 4 Dec 2026 · JST, UTC+9 · rings in 3 days 20 h."),
+                .says(
+                    "set an alarm called gym for 7",
+                    reply: "Alarm 1 \"gym\": \(tomorrowAtSeven)"),
+                .fails("yesterday at 7 set an alarm", with: "past-time"),
+                .says("7am alarm called gym", reply: "Alarm 1 \"gym\": \(tomorrowAtSeven)"),
+                .says("tomorrow at 7 wake me up", reply: "Alarm 1: \(tomorrowAtSeven)"),
+                .says(
+                    "set alarms for 7 and 8 tomorrow",
+                    reply: "Alarm 1: \(tomorrowAtSeven)\n"
+                        + "Alarm 2: Tomorrow 08:00, Tue 1 Dec 2026 · CST, UTC+8 · rings in 20 h 12 min."),
+                .says("設一個明天早上七點的鬧鐘", reply: "Alarm 1: \(tomorrowAtSeven)"),
+                .says("提醒我明天早上七點澆花", reply: "Alarm 1 \"澆花\": \(tomorrowAtSeven)"),
+                .fails("set a new alarm", with: "missing-part"),
+                .fails("remind me to water the plants", with: "missing-part"),
+                .says("wake me at 7", reply: "Alarm 1: \(tomorrowAtSeven)"),
+                .says(
+                    "wake me up at 7:30 in tokyo",
+                    reply: "Alarm 1: Tomorrow 07:30 in Tokyo (06:30 here), Tue 1 Dec 2026 · JST, UTC+9 · "
+                        + "rings in 18 h 42 min."),
+                .says("remind me at 7", reply: "Alarm 1: \(tomorrowAtSeven)"),
+                .says("remind me tomorrow at 7 to call mom", reply: "Alarm 1 \"call mom\": \(tomorrowAtSeven)"),
+                .says("set a reminder to call mom at 7", reply: "Alarm 1 \"call mom\": \(tomorrowAtSeven)"),
+                .says(
+                    "alarm tea noon",
+                    reply: "Alarm 1 \"tea\": Today 12:00, Mon 30 Nov 2026 · CST, UTC+8 · rings in 12 min."),
+                .says("wake me up at 7 for school", reply: "Alarm 1 \"school\": \(tomorrowAtSeven)"),
+                .says(
+                    "remind me at 9am in tokyo to join the call",
+                    reply:
+                        "Alarm 1 \"join the call\": Tomorrow 09:00 in Tokyo (08:00 here), Tue 1 Dec 2026 · JST, UTC+9 · "
+                        + "rings in 20 h 12 min."),
+                .says(
+                    "alarm in tokyo at 9am",
+                    reply:
+                        "Alarm 1: Tomorrow 09:00 in Tokyo (08:00 here), Tue 1 Dec 2026 · JST, UTC+9 · rings in 20 h 12 min."
+                ),
+                .says(
+                    "alarm at 9am UTC",
+                    reply: "Alarm 1: Today 09:00 in UTC (17:00 here), Mon 30 Nov 2026 · UTC · rings in 5 h 12 min."),
+                .says(
+                    "alarm at 9am UTC tomorrow",
+                    reply: "Alarm 1: Tomorrow 09:00 in UTC (17:00 here), Tue 1 Dec 2026 · UTC · rings in 1 day 5 h."),
+                .says(
+                    "remind me at 9am UTC to join",
+                    reply:
+                        "Alarm 1 \"join\": Today 09:00 in UTC (17:00 here), Mon 30 Nov 2026 · UTC · rings in 5 h 12 min."
+                ),
+                .says(
+                    "remind me in tokyo at 9am to join",
+                    reply: "Alarm 1 \"join\": Tomorrow 09:00 in Tokyo (08:00 here), Tue 1 Dec 2026 · JST, UTC+9 · "
+                        + "rings in 20 h 12 min."),
+                .says(
+                    "alarm at noon in tokyo every day",
+                    reply:
+                        "Alarm 1: every day at 12:00 · next Tomorrow 12:00 in Tokyo (11:00 here), Tue 1 Dec 2026 · JST, UTC+9 "
+                        + "· rings in 23 h 12 min."),
+                .says("set me an alarm for 7", reply: "Alarm 1: \(tomorrowAtSeven)"),
+                .says("set a reminder for 7", reply: "Alarm 1: \(tomorrowAtSeven)"),
+                .fails("alarm tomorrow", with: "missing-part"),
+                .fails("alarm yesterday at 5", with: "past-time"),
+                .fails("alarm in 0 minutes", with: "bad-duration"),
+            ]
+        ) { (turn, words, label, place, day, reminder, zone, days, request, what, when, hour) throws(Failure) in
+            if let request = request ?? what {
+                let read = try request.read(when: when, turn)
+                let note = read.isBare ? placeNote(read.label ?? "", read.words) : nil
+                do throws(Failure) {
+                    return try added(read.words.each, label: read.label, in: nil, on: nil, note, turn)
+                } catch { throw request.placed(error) }
+            }
+            guard var words = reminder?.words ?? words ?? when ?? hour else { throw Wording.noAlarmTime }
+            if let days { words = try words.again(days, turn) }
+            let note = reminder.flatMap { $0.isBare ? placeNote($0.label, $0.words) : nil }
+            return try added(words.each, label: reminder?.label ?? label, in: place ?? zone, on: day, note, turn)
+        })
 
     /// Sets one alarm for each time.
     private static func added(

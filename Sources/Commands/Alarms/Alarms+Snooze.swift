@@ -18,35 +18,39 @@ extension AlarmCommands {
             "... snooze ...",
             "... snoozes ...",
         ],
-        slots: Slot.timerLength.optional, Slot.snoozed.optional, Slot.alarms.optional, Slot.snoozeUntil.optional,
-        effects: .changes, data: Kindless.shape,
-        examples: [
-            .fails("snooze", with: "not-running"), .fails("snooze 5m", with: "not-running"),
-            .fails("snooze gym for 5m", with: "no-such-thing"), .fails("snooze alarm 2 for 5m", with: "no-such-alarm"),
-            .fails("snooze until 8", with: "not-running"), .fails("set the snooze to 12 minutes", with: "not-running"),
-            .fails("put my alarm on snooze", with: "not-running"), .fails("再睡五分鐘", with: "not-running"),
-            .fails("somebody should snooze the loud alarm", with: "unread-words"),
-            .fails("alarm snooze", with: "not-running"),
-            .fails("set snooze on my alarm for 12 minutes", with: "not-running"),
-            .fails("loud alarm on snooze", with: "unread-words"),
-            .fails("the snooze is too long", with: "unread-words"),
-            .fails("the snoozes are too long", with: "unread-words"),
-        ]
-    ) { (turn, length, thing, alarms, until) throws(Failure) in
-        let now = turn.now
-        var nanoseconds = length?.nanoseconds ?? usualSnooze
-        if let until {
-            let instant = try until.instantToCome(turn)
-            nanoseconds = instant.nanoseconds(since: now)
-        }
-        let notes = length?.notes ?? []
-        if let alarms, !alarms.isBare || alarms.isAll || alarms.isPlural {
-            return try snoozed(ringing(alarms, turn), nanoseconds, notes, turn)
-        }
-        let thing = try Kindless.ringing(thing, turn)
-        guard thing.kind == Alarms.kind else { return try Kindless.snooze(turn, thing, nanoseconds) }
-        return try snoozed([found(thing, turn)], nanoseconds, notes, turn)
-    }
+        effects: .changes,
+        by: Handler(
+            slots: Slot.timerLength.optional, Slot.snoozed.optional, Slot.alarms.optional, Slot.snoozeUntil.optional,
+            data: Kindless.shape,
+            examples: [
+                .fails("snooze", with: "not-running"), .fails("snooze 5m", with: "not-running"),
+                .fails("snooze gym for 5m", with: "no-such-thing"),
+                .fails("snooze alarm 2 for 5m", with: "no-such-alarm"),
+                .fails("snooze until 8", with: "not-running"),
+                .fails("set the snooze to 12 minutes", with: "not-running"),
+                .fails("put my alarm on snooze", with: "not-running"), .fails("再睡五分鐘", with: "not-running"),
+                .fails("somebody should snooze the loud alarm", with: "unread-words"),
+                .fails("alarm snooze", with: "not-running"),
+                .fails("set snooze on my alarm for 12 minutes", with: "not-running"),
+                .fails("loud alarm on snooze", with: "unread-words"),
+                .fails("the snooze is too long", with: "unread-words"),
+                .fails("the snoozes are too long", with: "unread-words"),
+            ]
+        ) { (turn, length, thing, alarms, until) throws(Failure) in
+            let now = turn.now
+            var nanoseconds = length?.nanoseconds ?? usualSnooze
+            if let until {
+                let instant = try until.instantToCome(turn)
+                nanoseconds = instant.nanoseconds(since: now)
+            }
+            let notes = length?.notes ?? []
+            if let alarms, !alarms.isBare || alarms.isAll || alarms.isPlural {
+                return try snoozed(ringing(alarms, turn), nanoseconds, notes, turn)
+            }
+            let thing = try Kindless.ringing(thing, turn)
+            guard thing.kind == Alarms.kind else { return try Kindless.snooze(turn, thing, nanoseconds) }
+            return try snoozed([found(thing, turn)], nanoseconds, notes, turn)
+        })
 
     /// In nanoseconds.
     private static let usualSnooze: Int64 = 600 * 1_000_000_000
@@ -85,23 +89,26 @@ extension AlarmCommands {
     }
 
     static let dismiss: Command = Command(
-        "alarm.dismiss", "End a ring.", says: ["dismiss [<the>] [{thing}]", "dismiss {alarms}"],
-        slots: Slot.thing(.dismiss).optional, Slot.alarms.optional, effects: .changes, data: Kindless.shape,
-        examples: [
-            .fails("dismiss", with: "not-running"), .fails("dismiss alarm 2", with: "no-such-alarm"),
-            .fails("dismiss gym", with: "no-such-thing"),
-        ]
-    ) { (turn, thing, alarms) throws(Failure) in
-        guard let alarms, !alarms.isBare || alarms.isAll || alarms.isPlural else {
-            return try Kindless.dismissed(turn, try Kindless.ringing(thing, turn))
-        }
-        var blocks: [Reply.Block] = []
-        let shown = AlarmText(turn)
-        let ringing = try ringing(alarms, turn)
-        for alarm in ringing { blocks += try dismissed(turn, alarm.thing).blocks }
-        let data = ringing.map(shown.data)
-        return Reply(blocks) { AlarmText.data(data) }
-    }
+        "alarm.dismiss", "End a ring.",
+        says: ["dismiss [<the>] [{thing}]", "dismiss {alarms}"],
+        effects: .changes,
+        by: Handler(
+            slots: Slot.thing(.dismiss).optional, Slot.alarms.optional, data: Kindless.shape,
+            examples: [
+                .fails("dismiss", with: "not-running"), .fails("dismiss alarm 2", with: "no-such-alarm"),
+                .fails("dismiss gym", with: "no-such-thing"),
+            ]
+        ) { (turn, thing, alarms) throws(Failure) in
+            guard let alarms, !alarms.isBare || alarms.isAll || alarms.isPlural else {
+                return try Kindless.dismissed(turn, try Kindless.ringing(thing, turn))
+            }
+            var blocks: [Reply.Block] = []
+            let shown = AlarmText(turn)
+            let ringing = try ringing(alarms, turn)
+            for alarm in ringing { blocks += try dismissed(turn, alarm.thing).blocks }
+            let data = ringing.map(shown.data)
+            return Reply(blocks) { AlarmText.data(data) }
+        })
 
     static func dismissed(_ turn: Turn, _ thing: LivingThing) throws(Failure) -> Reply {
         var alarm = try found(thing, turn)

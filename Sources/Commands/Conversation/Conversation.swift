@@ -21,33 +21,34 @@ enum Conversation {
             "... (what|which|how) ... (i|you) ... (help|ask|assist) ...",
             "... (what|which) ... <things> ... (i|you) ...",
         ],
-        slots: Slot.words.optional,
-        data: .object([
-            "commands": .array(of: .object(["id": .string, "summary": .string, "phrasings": .array(of: .string)]))
-        ]),
-        examples: [
-            .says("help quit", reply: "session.quit  Leave.\n  quit|exit|bye"),
-            .runs("help"), .runs("what can i say"), .runs("what can you help me with"),
-            .runs("which sorts of things are you able to do"), .runs("what are your features"),
-            .runs("what are you here for"), .runs("how does this work"), .runs("說明"), .runs("你會做什麼"),
-            .fails("how on earth would you ever assist my mother", with: "unread-words"),
-            .fails("which few questions do you like", with: "unread-words"),
-            .fails("help with dinner", with: "no-such-help"),
-        ]
-    ) { (turn, words) throws(Failure) in
-        guard let words else { return all(turn) }
-        let found = matching(words.lowercased(), turn)
-        guard !found.isEmpty else {
-            throw Failure("no-such-help", "No command is about \(quoted(words)).", hint: "help")
-        }
-        var blocks: [Reply.Block] = []
-        for command in found {
-            blocks.append(.line(command.id + "  " + command.summary))
-            blocks += command.phrasings.map { .line("  " + (command.phrasings.count == 1 ? plain($0) : $0)) }
-            blocks += command.choices.map { .line("    " + $0) }
-        }
-        return Reply(blocks) { data(found) }
-    }
+        by: Handler(
+            slots: Slot.words.optional,
+            data: .object([
+                "commands": .array(of: .object(["id": .string, "summary": .string, "phrasings": .array(of: .string)]))
+            ]),
+            examples: [
+                .says("help quit", reply: "session.quit  Leave.\n  quit|exit|bye"),
+                .runs("help"), .runs("what can i say"), .runs("what can you help me with"),
+                .runs("which sorts of things are you able to do"), .runs("what are your features"),
+                .runs("what are you here for"), .runs("how does this work"), .runs("說明"), .runs("你會做什麼"),
+                .fails("how on earth would you ever assist my mother", with: "unread-words"),
+                .fails("which few questions do you like", with: "unread-words"),
+                .fails("help with dinner", with: "no-such-help"),
+            ]
+        ) { (turn, words) throws(Failure) in
+            guard let words else { return all(turn) }
+            let found = matching(words.lowercased(), turn)
+            guard !found.isEmpty else {
+                throw Failure("no-such-help", "No command is about \(quoted(words)).", hint: "help")
+            }
+            var blocks: [Reply.Block] = []
+            for command in found {
+                blocks.append(.line(command.id + "  " + command.summary))
+                blocks += command.phrasings.map { .line("  " + (command.phrasings.count == 1 ? plain($0) : $0)) }
+                blocks += command.choices.map { .line("    " + $0) }
+            }
+            return Reply(blocks) { data(found) }
+        })
 
     private static func plain(_ phrasing: String) -> String {
         phrasing.hasPrefix("(") && phrasing.hasSuffix(")") ? String(phrasing.dropFirst().dropLast()) : phrasing
@@ -96,36 +97,37 @@ enum Conversation {
     static let about = Command(
         "session.about", "Say which version this is, how old its zone data are, and where the state is kept.",
         says: ["about", "version"],
-        data: .object([
-            "version": .string, "tzdata": .string, "origin": .string, "places": .string, "session": .string,
-            "state": .nullable(.string),
-        ]),
-        examples: [.says("about", reply: aboutExample), .says("version", reply: aboutExample)]
-    ) { turn in
-        let zones = turn.world.zones
-        let release = zones.release
-        let origin = zones.origin
-        let session = turn.world.sessionName
-        let reason = turn.whyNotKept
-        let state = reason == nil ? turn.world.store?.place : nil
-        let kept = reason.map { "not kept: \($0)" } ?? state.map { "kept in \($0)" } ?? "not kept after this run"
-        var lines: [Reply.Block] = [
-            .line("clockrepl \(Version.text)"), .line("Zone data \(release) (\(origin))"),
-            .line("Places of \(Places.release)"),
-            .line("Session \(session), \(kept)"),
-        ]
-        if let note = turn.world.homeNote, turn.settings.home == nil { lines.append(.line(note)) }
-        return Reply(lines) {
-            .object([
-                JSON.Member(name: "version", value: .string(Version.text)),
-                JSON.Member(name: "tzdata", value: .string(release)),
-                JSON.Member(name: "origin", value: .string(origin)),
-                JSON.Member(name: "places", value: .string(Places.release)),
-                JSON.Member(name: "session", value: .string(session)),
-                JSON.Member(name: "state", value: state.map { .string($0) } ?? .null),
-            ])
-        }
-    }
+        by: Handler(
+            data: .object([
+                "version": .string, "tzdata": .string, "origin": .string, "places": .string, "session": .string,
+                "state": .nullable(.string),
+            ]),
+            examples: [.says("about", reply: aboutExample), .says("version", reply: aboutExample)]
+        ) { turn in
+            let zones = turn.world.zones
+            let release = zones.release
+            let origin = zones.origin
+            let session = turn.world.sessionName
+            let reason = turn.whyNotKept
+            let state = reason == nil ? turn.world.store?.place : nil
+            let kept = reason.map { "not kept: \($0)" } ?? state.map { "kept in \($0)" } ?? "not kept after this run"
+            var lines: [Reply.Block] = [
+                .line("clockrepl \(Version.text)"), .line("Zone data \(release) (\(origin))"),
+                .line("Places of \(Places.release)"),
+                .line("Session \(session), \(kept)"),
+            ]
+            if let note = turn.world.homeNote, turn.settings.home == nil { lines.append(.line(note)) }
+            return Reply(lines) {
+                .object([
+                    JSON.Member(name: "version", value: .string(Version.text)),
+                    JSON.Member(name: "tzdata", value: .string(release)),
+                    JSON.Member(name: "origin", value: .string(origin)),
+                    JSON.Member(name: "places", value: .string(Places.release)),
+                    JSON.Member(name: "session", value: .string(session)),
+                    JSON.Member(name: "state", value: state.map { .string($0) } ?? .null),
+                ])
+            }
+        })
 
     private static let aboutExample =
         "clockrepl \(Version.text)\nZone data 2026f (embedded)\nPlaces of \(Places.release)\nSession me, not kept after this run"
@@ -144,20 +146,24 @@ enum Conversation {
             "(你好|您好|哈囉|嗨|早安|早晨|早上好|午安|晚上好|晚安|謝謝|多謝|唔該) [嗎]",
             "... (how are you|how have you been|how is everything|how's everything|how are things|how is it going) ...",
         ],
-        data: .none,
-        examples: [
-            .says("hello", reply: service), .says("good morning", reply: service), .says("thanks", reply: service),
-            .says("how is life treating you", reply: service), .says("how the ai is doing", reply: service),
-            .says("what's new", reply: service), .says("nice to meet you", reply: service),
-            .says("are you well", reply: service), .says("你好", reply: service),
-            .fails("my dear how are you over yonder", with: "unread-words"),
-        ]
-    ) { _ in Reply(service) }
+        by: Handler(
+            data: .none,
+            examples: [
+                .says("hello", reply: service), .says("good morning", reply: service), .says("thanks", reply: service),
+                .says("how is life treating you", reply: service), .says("how the ai is doing", reply: service),
+                .says("what's new", reply: service), .says("nice to meet you", reply: service),
+                .says("are you well", reply: service), .says("你好", reply: service),
+                .fails("my dear how are you over yonder", with: "unread-words"),
+            ]
+        ) { _ in Reply(service) })
 
     private static let service = "At your service. Try: time in tokyo · add paris · help"
 
     static let quit = Command(
-        "session.quit", "Leave.", says: ["(quit|exit|bye)"], data: .none,
-        examples: [.says("quit", reply: "Bye.")]
-    ) { _ in Reply("Bye.", effect: .leave) }
+        "session.quit", "Leave.",
+        says: ["(quit|exit|bye)"],
+        by: Handler(
+            data: .none,
+            examples: [.says("quit", reply: "Bye.")]
+        ) { _ in Reply("Bye.", effect: .leave) })
 }

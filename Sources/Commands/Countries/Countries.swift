@@ -17,35 +17,36 @@ enum Countries {
             "[<show>] [<the>] (country list|list of countries)", "(what|which) countries are there",
             "[列出|顯示]國家[列表|清單]", "[列出|顯示](所有|全部)[的]國家", "國家[列表|清單]{beginning}",
         ],
-        slots: Slot.countryBeginning.optional, data: CountryText.shape,
-        examples: [
-            .says(
-                "countries j",
-                reply: """
-                    J
-                      🇯🇲 Jamaica  牙買加  JM  JAM
-                      🇯🇵 Japan    日本    JP  JPN
-                      🇯🇪 Jersey   澤西島  JE  JEY
-                      🇯🇴 Jordan   約旦    JO  JOR
-                    """),
-            .says("countries beginning with z", reply: zambiaOn),
-            .says("list all countries that start with the letter z", reply: zambiaOn),
-            .says("what countries start with z", reply: zambiaOn),
-            .says("國家列表z", reply: zambiaOn),
-            .runs("countries"), .runs("list countries"), .runs("all the countries in the world"),
-            .runs("show the list of countries"), .runs("which countries are there"), .runs("國家"),
-            .runs("國家列表"), .runs("所有國家"),
-            .fails("countries x", with: "unknown-country"),
-        ]
-    ) { (turn, beginning) throws(Failure) in
-        let countries = beginning ?? Country.byName
-        var blocks = [CountryText.sections(countries, turn)]
-        if beginning == nil {
-            blocks.append(.line("\(countries.count) countries. Say: countries j · country japan · select japan"))
-        }
-        let chosen = turn.chosenCountry
-        return Reply(blocks) { CountryText.data(countries, chosen: chosen) }
-    }
+        by: Handler(
+            slots: Slot.countryBeginning.optional, data: CountryText.shape,
+            examples: [
+                .says(
+                    "countries j",
+                    reply: """
+                        J
+                          🇯🇲 Jamaica  牙買加  JM  JAM
+                          🇯🇵 Japan    日本    JP  JPN
+                          🇯🇪 Jersey   澤西島  JE  JEY
+                          🇯🇴 Jordan   約旦    JO  JOR
+                        """),
+                .says("countries beginning with z", reply: zambiaOn),
+                .says("list all countries that start with the letter z", reply: zambiaOn),
+                .says("what countries start with z", reply: zambiaOn),
+                .says("國家列表z", reply: zambiaOn),
+                .runs("countries"), .runs("list countries"), .runs("all the countries in the world"),
+                .runs("show the list of countries"), .runs("which countries are there"), .runs("國家"),
+                .runs("國家列表"), .runs("所有國家"),
+                .fails("countries x", with: "unknown-country"),
+            ]
+        ) { (turn, beginning) throws(Failure) in
+            let countries = beginning ?? Country.byName
+            var blocks = [CountryText.sections(countries, turn)]
+            if beginning == nil {
+                blocks.append(.line("\(countries.count) countries. Say: countries j · country japan · select japan"))
+            }
+            let chosen = turn.chosenCountry
+            return Reply(blocks) { CountryText.data(countries, chosen: chosen) }
+        })
 
     private static let zambiaOn = "Z\n  🇿🇲 Zambia    尚比亞  ZM  ZMB\n  🇿🇼 Zimbabwe  辛巴威  ZW  ZWE"
 }

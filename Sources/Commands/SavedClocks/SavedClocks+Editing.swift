@@ -115,39 +115,45 @@ extension SavedClocks {
 
     static let remove = Command(
         "clocks.remove", "Take one clock or several off the list.",
-        says: ["(remove|delete) [clock|clocks] {clocks}"], slots: .clocks,
-        effects: .changes, data: PlacedTime.shape,
-        examples: [.fails("remove tokyo", with: "no-such-clock")]
-    ) { (turn, indices) throws(Failure) in
-        var list = turn.session[Clocks.self].list
-        let names = indices.map { name(of: $0, in: list) }
-        for index in indices.sorted(by: >) { list.remove(at: index) }
-        turn.session[Clocks.self].list = list
-        return done("Removed \(names.joined(separator: ", ")).", turn)
-    }
+        says: ["(remove|delete) [clock|clocks] {clocks}"],
+        effects: .changes,
+        by: Handler(
+            slots: .clocks, data: PlacedTime.shape,
+            examples: [.fails("remove tokyo", with: "no-such-clock")]
+        ) { (turn, indices) throws(Failure) in
+            var list = turn.session[Clocks.self].list
+            let names = indices.map { name(of: $0, in: list) }
+            for index in indices.sorted(by: >) { list.remove(at: index) }
+            turn.session[Clocks.self].list = list
+            return done("Removed \(names.joined(separator: ", ")).", turn)
+        })
 
     static let move = Command(
         "clocks.move", "Move a clock up or down, to the top or the end of the list, or to a number.",
-        says: ["move [clock] {clock} [to] [the] {where}"], slots: .clock, .destination, effects: .changes,
-        data: PlacedTime.shape,
-        examples: [
-            .fails("move tokyo first", with: "no-such-clock"), .fails("move tokyo to 2", with: "no-such-clock"),
-        ]
-    ) { (turn, index, destination) throws(Failure) in
-        var list = turn.session[Clocks.self].list
-        let target = max(0, min(list.count - 1, destination.index(from: index, count: list.count)))
-        let clock = list.remove(at: index)
-        list.insert(clock, at: target)
-        turn.session[Clocks.self].list = list
-        return done("\(clock.shown) is number \(target + 1) now.", turn)
-    }
+        says: ["move [clock] {clock} [to] [the] {where}"],
+        effects: .changes,
+        by: Handler(
+            slots: .clock, .destination, data: PlacedTime.shape,
+            examples: [
+                .fails("move tokyo first", with: "no-such-clock"), .fails("move tokyo to 2", with: "no-such-clock"),
+            ]
+        ) { (turn, index, destination) throws(Failure) in
+            var list = turn.session[Clocks.self].list
+            let target = max(0, min(list.count - 1, destination.index(from: index, count: list.count)))
+            let clock = list.remove(at: index)
+            list.insert(clock, at: target)
+            turn.session[Clocks.self].list = list
+            return done("\(clock.shown) is number \(target + 1) now.", turn)
+        })
 
     static let rename = Command(
         "clocks.rename", "Give a clock a label of your own.",
         says: ["rename [the|my] clock [number] {clock} (to|as) {label}"],
-        slots: .clock, .clockLabel, effects: .changes, data: PlacedTime.shape,
-        examples: [.fails("rename clock 2 to office", with: "no-such-clock")]
-    ) { (turn, index, label) throws(Failure) in rename(index, label, turn) }
+        effects: .changes,
+        by: Handler(
+            slots: .clock, .clockLabel, data: PlacedTime.shape,
+            examples: [.fails("rename clock 2 to office", with: "no-such-clock")]
+        ) { (turn, index, label) throws(Failure) in rename(index, label, turn) })
 
     private static func rename(_ index: Int, _ label: String, _ turn: Turn) -> Reply {
         let before = name(of: index, in: turn.session[Clocks.self].list)
@@ -180,19 +186,21 @@ extension SavedClocks {
         says: [
             "clear [all] [my] [clocks]", "(remove|delete) all [my] [clocks]", "(remove|delete|clear) everything",
         ],
-        effects: .destroys, data: PlacedTime.shape,
-        examples: [
-            .says("clear clocks", reply: "The list was empty."),
-            .says("remove all", reply: "The list was empty."),
-            .says("remove everything", reply: "The list was empty."),
-        ]
-    ) { turn in
-        let count = turn.session[Clocks.self].list.count
-        turn.session[Clocks.self].list = []
-        guard count > 0 else { return done("The list was empty.", turn) }
-        let what = count == 1 ? "1 clock; undo brings it back" : "\(count) clocks; undo brings them back"
-        return done("Removed \(what).", turn)
-    }
+        effects: .destroys,
+        by: Handler(
+            data: PlacedTime.shape,
+            examples: [
+                .says("clear clocks", reply: "The list was empty."),
+                .says("remove all", reply: "The list was empty."),
+                .says("remove everything", reply: "The list was empty."),
+            ]
+        ) { turn in
+            let count = turn.session[Clocks.self].list.count
+            turn.session[Clocks.self].list = []
+            guard count > 0 else { return done("The list was empty.", turn) }
+            let what = count == 1 ? "1 clock; undo brings it back" : "\(count) clocks; undo brings them back"
+            return done("Removed \(what).", turn)
+        })
 
     /// What a clock is called; with its number when another one is called so too.
     private static func name(of index: Int, in list: [Clocks.Clock]) -> String {

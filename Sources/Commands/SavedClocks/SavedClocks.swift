@@ -74,19 +74,20 @@ enum SavedClocks {
 
     static let list = Command(
         "clocks.list", "Show the saved clocks: number, day, difference, name, time; short: all in one line.",
-        says: ["[show] [my] clocks [{style}]", "list [clocks]", "world [clock]"], slots: Slot.style.optional,
-        data: PlacedTime.shape,
-        examples: [
-            .says("clocks", reply: nothingSaved), .says("clocks short", reply: nothingSaved),
-            .says("list", reply: nothingSaved), .says("world", reply: nothingSaved),
-        ]
-    ) { (turn, style) throws(Failure) in
-        let list = turn.session[Clocks.self].list
-        let times = times(turn)
-        return Reply([list.isEmpty ? .line(nothingSaved) : style == .short ? line(turn) : rows(turn)]) {
-            PlacedTime.data(times)
-        }
-    }
+        says: ["[show] [my] clocks [{style}]", "list [clocks]", "world [clock]"],
+        by: Handler(
+            slots: Slot.style.optional, data: PlacedTime.shape,
+            examples: [
+                .says("clocks", reply: nothingSaved), .says("clocks short", reply: nothingSaved),
+                .says("list", reply: nothingSaved), .says("world", reply: nothingSaved),
+            ]
+        ) { (turn, style) throws(Failure) in
+            let list = turn.session[Clocks.self].list
+            let times = times(turn)
+            return Reply([list.isEmpty ? .line(nothingSaved) : style == .short ? line(turn) : rows(turn)]) {
+                PlacedTime.data(times)
+            }
+        })
 
     private static let nothingSaved = "No clocks are saved. Say: add tokyo"
 
@@ -113,29 +114,32 @@ enum SavedClocks {
             "add [clock|a clock|another clock] [for] {places}",
             "add [clock|a clock|another clock] [for] {places} (as|called) {label}",
         ],
-        slots: .places, Slot.clockLabel.optional, effects: .changes, data: PlacedTime.shape,
-        examples: [
-            .says("add tokyo", reply: "1  Today  +1HRS  Tokyo  12:48"),
-            .says("add a clock for tokyo", reply: "1  Today  +1HRS  Tokyo  12:48"),
-            .says("add nyc as office", reply: "1  Yesterday  -13HRS  office  22:48"),
-        ]
-    ) { (turn, places, label) throws(Failure) in
-        var clocks = turn.session[Clocks.self]
-        guard clocks.list.count + places.count <= Clocks.most else {
-            throw Wording.listIsFull
-        }
-        let places = places.map { $0.rows(turn)[0] }
-        let before = clocks.list.count
-        for place in places {
-            // A home by a file or by a string that means two things would not be there in the next run.
-            guard zone(place.zone.id, turn) == place.zone else { throw Wording.cannotKeep(place.zone.id) }
-            clocks.list.append(Clocks.Clock(place: place.place.name, country: place.place.country, zone: place.zone.id))
-        }
-        if let label { clocks.list[clocks.list.count - 1].label = label }
-        turn.session[Clocks.self] = clocks
-        let times = zip(clocks.list[before...], places).compactMap { time($0, turn, readFrom: $1.readFrom) }
-        return Reply([rows(from: before, turn)] + PlaceNotes.lines(places, turn)) { PlacedTime.data(times) }
-    }
+        effects: .changes,
+        by: Handler(
+            slots: .places, Slot.clockLabel.optional, data: PlacedTime.shape,
+            examples: [
+                .says("add tokyo", reply: "1  Today  +1HRS  Tokyo  12:48"),
+                .says("add a clock for tokyo", reply: "1  Today  +1HRS  Tokyo  12:48"),
+                .says("add nyc as office", reply: "1  Yesterday  -13HRS  office  22:48"),
+            ]
+        ) { (turn, places, label) throws(Failure) in
+            var clocks = turn.session[Clocks.self]
+            guard clocks.list.count + places.count <= Clocks.most else {
+                throw Wording.listIsFull
+            }
+            let places = places.map { $0.rows(turn)[0] }
+            let before = clocks.list.count
+            for place in places {
+                // A home by a file or by a string that means two things would not be there in the next run.
+                guard zone(place.zone.id, turn) == place.zone else { throw Wording.cannotKeep(place.zone.id) }
+                clocks.list.append(
+                    Clocks.Clock(place: place.place.name, country: place.place.country, zone: place.zone.id))
+            }
+            if let label { clocks.list[clocks.list.count - 1].label = label }
+            turn.session[Clocks.self] = clocks
+            let times = zip(clocks.list[before...], places).compactMap { time($0, turn, readFrom: $1.readFrom) }
+            return Reply([rows(from: before, turn)] + PlaceNotes.lines(places, turn)) { PlacedTime.data(times) }
+        })
 
     private static func row(_ clock: Clocks.Clock, _ turn: Turn) -> [String] {
         guard let time = time(clock, turn) else {

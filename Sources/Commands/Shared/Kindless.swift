@@ -19,63 +19,75 @@ enum Kindless {
 
     static let cancel: Command = Command(
         "thing.cancel", "Take away an alarm or a timer, or reset a stopwatch, whichever has that name.",
-        says: ["cancel [{thing}]"], slots: Slot.thing(.cancel).optional, effects: .changes, data: shape,
-        examples: [.fails("cancel gym", with: "no-such-thing"), .fails("cancel", with: "no-such-thing")]
-    ) { (turn, thing) throws(Failure) in
-        try act(turn, try Living(kinds: kinds.having(.cancel), verb: "cancel").meant(thing, turn), .cancel)
-    }
+        says: ["cancel [{thing}]"],
+        effects: .changes,
+        by: Handler(
+            slots: Slot.thing(.cancel).optional, data: shape,
+            examples: [.fails("cancel gym", with: "no-such-thing"), .fails("cancel", with: "no-such-thing")]
+        ) { (turn, thing) throws(Failure) in
+            try act(turn, try Living(kinds: kinds.having(.cancel), verb: "cancel").meant(thing, turn), .cancel)
+        })
 
     static let stop: Command = Command(
         "thing.stop", "Stop what rings, else the stopwatch that runs.",
         says: ["stop [{thing}]", "(stop|turn off) [the] (ringing|noise)", "(quiet|silence|shut up)"],
-        slots: Slot.thing(.stop).optional, effects: .changes, data: shape,
-        examples: [
-            .fails("stop", with: "not-running"), .fails("stop race", with: "no-such-thing"),
-            .fails("stop the noise", with: "not-running"), .fails("quiet", with: "not-running"),
-        ]
-    ) { (turn, thing) throws(Failure) in
-        if let thing { return try act(turn, thing, .stop) }
-        if let ringing = Living.newestRinging(kinds.flatMap { $0.things(turn) }) {
-            return try act(turn, ringing, .stop)
-        }
-        let running = StopwatchCommands.living.things(turn).filter(\.isRunning)
-        guard !running.isEmpty else { throw Wording.nothingToStop }
-        let living = Living(kinds: [StopwatchCommands.living], verb: "stop")
-        return try act(turn, try living.only(turn, where: \.isRunning), .stop)
-    }
+        effects: .changes,
+        by: Handler(
+            slots: Slot.thing(.stop).optional, data: shape,
+            examples: [
+                .fails("stop", with: "not-running"), .fails("stop race", with: "no-such-thing"),
+                .fails("stop the noise", with: "not-running"), .fails("quiet", with: "not-running"),
+            ]
+        ) { (turn, thing) throws(Failure) in
+            if let thing { return try act(turn, thing, .stop) }
+            if let ringing = Living.newestRinging(kinds.flatMap { $0.things(turn) }) {
+                return try act(turn, ringing, .stop)
+            }
+            let running = StopwatchCommands.living.things(turn).filter(\.isRunning)
+            guard !running.isEmpty else { throw Wording.nothingToStop }
+            let living = Living(kinds: [StopwatchCommands.living], verb: "stop")
+            return try act(turn, try living.only(turn, where: \.isRunning), .stop)
+        })
 
     static let pause: Command = Command(
-        "thing.pause", "Pause a timer or a stopwatch.", says: ["pause [{thing}]"],
-        slots: Slot.thing(.pause).optional, effects: .changes, data: shape,
-        examples: [.fails("pause 2", with: "no-such-thing"), .fails("pause", with: "no-such-thing")]
-    ) { (turn, thing) throws(Failure) in
-        let living = Living(kinds: kinds.having(.pause), verb: "pause")
-        return try act(turn, try living.meant(thing, turn, where: \.isRunning), .pause)
-    }
+        "thing.pause", "Pause a timer or a stopwatch.",
+        says: ["pause [{thing}]"],
+        effects: .changes,
+        by: Handler(
+            slots: Slot.thing(.pause).optional, data: shape,
+            examples: [.fails("pause 2", with: "no-such-thing"), .fails("pause", with: "no-such-thing")]
+        ) { (turn, thing) throws(Failure) in
+            let living = Living(kinds: kinds.having(.pause), verb: "pause")
+            return try act(turn, try living.meant(thing, turn, where: \.isRunning), .pause)
+        })
 
     static let resume: Command = Command(
         "thing.resume", "Let a timer or a stopwatch that was paused go on.",
         says: ["(resume|continue|unpause) [{thing}]"],
-        slots: Slot.thing(.resume).optional, effects: .changes, data: shape,
-        examples: [.fails("resume 2", with: "no-such-thing"), .fails("continue", with: "no-such-thing")]
-    ) { (turn, thing) throws(Failure) in
-        let living = Living(kinds: kinds.having(.resume), verb: "resume")
-        return try act(turn, try living.meant(thing, turn) { !$0.isRunning && $0.ringsSince == nil }, .resume)
-    }
+        effects: .changes,
+        by: Handler(
+            slots: Slot.thing(.resume).optional, data: shape,
+            examples: [.fails("resume 2", with: "no-such-thing"), .fails("continue", with: "no-such-thing")]
+        ) { (turn, thing) throws(Failure) in
+            let living = Living(kinds: kinds.having(.resume), verb: "resume")
+            return try act(turn, try living.meant(thing, turn) { !$0.isRunning && $0.ringsSince == nil }, .resume)
+        })
 
     static let rename: Command = Command(
         "thing.rename", "Give an alarm, a timer, a stopwatch or a saved clock another label.",
         says: ["rename [the|my] {thing} (to|as) {label}", "call [the|my] {thing} {label}"],
-        slots: Slot.thing(.rename), .thingLabel, effects: .changes, data: shape,
-        examples: [
-            .fails("rename 2 to office", with: "no-such-thing"), .fails("call tea pasta", with: "no-such-thing"),
-        ]
-    ) { (turn, thing, label) throws(Failure) in
-        guard let rename = kinds.first(where: { $0.noun == thing.kind })?.rename else {
-            throw Wording.cannot("rename", thing)
-        }
-        return try rename(turn, thing, label)
-    }
+        effects: .changes,
+        by: Handler(
+            slots: Slot.thing(.rename), .thingLabel, data: shape,
+            examples: [
+                .fails("rename 2 to office", with: "no-such-thing"), .fails("call tea pasta", with: "no-such-thing"),
+            ]
+        ) { (turn, thing, label) throws(Failure) in
+            guard let rename = kinds.first(where: { $0.noun == thing.kind })?.rename else {
+                throw Wording.cannot("rename", thing)
+            }
+            return try rename(turn, thing, label)
+        })
 
     // MARK: Rings
 

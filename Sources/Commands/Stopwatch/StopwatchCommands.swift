@@ -15,17 +15,19 @@ enum StopwatchCommands {
             "start (timing|counting)", "start {label}", "<stopwatch> start {label}",
             "[<taking>] <watch-go> [<which>] (<stopwatch> [<known-as>] {label}|{label} <stopwatch>)",
         ],
-        slots: Slot.startedName.optional, effects: .changes, data: ShownStopwatch.shape,
-        examples: [
-            .says("start", reply: started), .says("start the stopwatch", reply: started),
-            .says("stopwatch start", reply: started), .says("stopwatch on", reply: started),
-            .says("碼錶開始", reply: started), .says("start timing", reply: started),
-            .says("start race", reply: "Stopwatch \"race\" is running."),
-            .says("stopwatch start race", reply: "Stopwatch \"race\" is running."),
-            .says("start a stopwatch called swim", reply: "Stopwatch \"swim\" is running."),
-            .says("start the swim stopwatch", reply: "Stopwatch \"swim\" is running."),
-        ]
-    ) { (turn, name) throws(Failure) in try start(turn, name) }
+        effects: .changes,
+        by: Handler(
+            slots: Slot.startedName.optional, data: ShownStopwatch.shape,
+            examples: [
+                .says("start", reply: started), .says("start the stopwatch", reply: started),
+                .says("stopwatch start", reply: started), .says("stopwatch on", reply: started),
+                .says("碼錶開始", reply: started), .says("start timing", reply: started),
+                .says("start race", reply: "Stopwatch \"race\" is running."),
+                .says("stopwatch start race", reply: "Stopwatch \"race\" is running."),
+                .says("start a stopwatch called swim", reply: "Stopwatch \"swim\" is running."),
+                .says("start the swim stopwatch", reply: "Stopwatch \"swim\" is running."),
+            ]
+        ) { (turn, name) throws(Failure) in try start(turn, name) })
 
     private static let started = "The stopwatch is running."
 
@@ -59,23 +61,26 @@ enum StopwatchCommands {
             "<watch-lap>", "<stopwatch> <watch-lap>", "<watch-lap> {stopwatch}",
             "(take|record|mark|add|new|next|記錄|記下|新) [<which>] [new] <watch-lap> [for] [{stopwatch}]",
         ],
-        slots: Slot.stopwatch.optional, effects: .changes, data: ShownStopwatch.shape,
-        examples: [
-            .fails("lap", with: .notRunning), .fails("stopwatch lap", with: .notRunning),
-            .fails("分圈", with: .notRunning),
-            .fails("take a lap", with: .notRunning), .fails("lap race", with: "no-such-stopwatch"),
-        ]
-    ) { (turn, thing) throws(Failure) in
-        var watch = try meant(thing, turn, "lap", isRunning: true)
-        guard watch.isRunning else { throw Wording.notRunning(watch) }
-        guard watch.laps.count < Stopwatches.mostLaps else {
-            throw Failure(.limitReached, "\(watch.told) has \(Stopwatches.mostLaps) laps, and no room.", hint: "laps")
-        }
-        watch.laps.append(watch.total(turn.present))
-        put(watch, turn)
-        let shown = ShownStopwatch(watch, turn.present)
-        return Reply(shown.laps.first.map(ShownStopwatch.line) ?? "", data: ShownStopwatch.data([shown]))
-    }
+        effects: .changes,
+        by: Handler(
+            slots: Slot.stopwatch.optional, data: ShownStopwatch.shape,
+            examples: [
+                .fails("lap", with: .notRunning), .fails("stopwatch lap", with: .notRunning),
+                .fails("分圈", with: .notRunning),
+                .fails("take a lap", with: .notRunning), .fails("lap race", with: "no-such-stopwatch"),
+            ]
+        ) { (turn, thing) throws(Failure) in
+            var watch = try meant(thing, turn, "lap", isRunning: true)
+            guard watch.isRunning else { throw Wording.notRunning(watch) }
+            guard watch.laps.count < Stopwatches.mostLaps else {
+                throw Failure(
+                    .limitReached, "\(watch.told) has \(Stopwatches.mostLaps) laps, and no room.", hint: "laps")
+            }
+            watch.laps.append(watch.total(turn.present))
+            put(watch, turn)
+            let shown = ShownStopwatch(watch, turn.present)
+            return Reply(shown.laps.first.map(ShownStopwatch.line) ?? "", data: ShownStopwatch.data([shown]))
+        })
 
     static let stop = Command(
         "stopwatch.stop", "Stop the stopwatch; start lets it go on.",
@@ -85,15 +90,19 @@ enum StopwatchCommands {
             "<stopwatch> stop {stopwatch}",
             "stop (timing|counting)", "(turn|switch|shut) [<which>] <stopwatch> off",
         ],
-        slots: Slot.stopwatch.optional, effects: .changes, data: ShownStopwatch.shape,
-        examples: [
-            .fails("stop the stopwatch", with: .notRunning), .fails("stopwatch stop", with: .notRunning),
-            .fails("stop stopwatch race", with: "no-such-stopwatch"),
-            .fails("stop the race stopwatch", with: "no-such-stopwatch"),
-            .fails("stopwatch stop race", with: "no-such-stopwatch"), .fails("stop timing", with: .notRunning),
-            .fails("turn the stopwatch off", with: .notRunning), .fails("停止碼錶", with: .notRunning),
-        ]
-    ) { (turn, thing) throws(Failure) in try stopped(turn, try meant(thing, turn, "stop stopwatch", isRunning: true)) }
+        effects: .changes,
+        by: Handler(
+            slots: Slot.stopwatch.optional, data: ShownStopwatch.shape,
+            examples: [
+                .fails("stop the stopwatch", with: .notRunning), .fails("stopwatch stop", with: .notRunning),
+                .fails("stop stopwatch race", with: "no-such-stopwatch"),
+                .fails("stop the race stopwatch", with: "no-such-stopwatch"),
+                .fails("stopwatch stop race", with: "no-such-stopwatch"), .fails("stop timing", with: .notRunning),
+                .fails("turn the stopwatch off", with: .notRunning), .fails("停止碼錶", with: .notRunning),
+            ]
+        ) { (turn, thing) throws(Failure) in
+            try stopped(turn, try meant(thing, turn, "stop stopwatch", isRunning: true))
+        })
 
     private static func stopped(_ turn: Turn, _ watch: Stopwatches.Stopwatch) throws(Failure) -> Reply {
         guard watch.isRunning else { throw Wording.notRunning(watch) }
@@ -114,17 +123,19 @@ enum StopwatchCommands {
             "<stopwatch> reset {stopwatch}",
             "set [<which>] <stopwatch> [back] to zero",
         ],
-        slots: Slot.stopwatch.optional, effects: .destroys, data: ShownStopwatch.shape,
-        examples: [
-            .fails("reset", with: "no-such-stopwatch"), .fails("reset the stopwatch", with: "no-such-stopwatch"),
-            .fails("stopwatch reset", with: "no-such-stopwatch"),
-            .fails("reset stopwatch race", with: "no-such-stopwatch"),
-            .fails("reset the race stopwatch", with: "no-such-stopwatch"),
-            .fails("stopwatch reset race", with: "no-such-stopwatch"),
-            .fails("set the stopwatch back to zero", with: "no-such-stopwatch"),
-            .fails("碼錶歸零", with: "no-such-stopwatch"),
-        ]
-    ) { (turn, thing) throws(Failure) in gone(turn, try meant(thing, turn, "reset", isRunning: false)) }
+        effects: .destroys,
+        by: Handler(
+            slots: Slot.stopwatch.optional, data: ShownStopwatch.shape,
+            examples: [
+                .fails("reset", with: "no-such-stopwatch"), .fails("reset the stopwatch", with: "no-such-stopwatch"),
+                .fails("stopwatch reset", with: "no-such-stopwatch"),
+                .fails("reset stopwatch race", with: "no-such-stopwatch"),
+                .fails("reset the race stopwatch", with: "no-such-stopwatch"),
+                .fails("stopwatch reset race", with: "no-such-stopwatch"),
+                .fails("set the stopwatch back to zero", with: "no-such-stopwatch"),
+                .fails("碼錶歸零", with: "no-such-stopwatch"),
+            ]
+        ) { (turn, thing) throws(Failure) in gone(turn, try meant(thing, turn, "reset", isRunning: false)) })
 
     private static func gone(_ turn: Turn, _ watch: Stopwatches.Stopwatch) -> Reply {
         turn.session[Stopwatches.self].list.removeAll { $0.number == watch.number }
@@ -143,19 +154,20 @@ enum StopwatchCommands {
             "how long has [<which>] <stopwatch> (run|been running|been on|been going)",
             "<stopwatch> (多久|多久了|幾耐|多少|走了多久|狀態)",
         ],
-        slots: Slot.stopwatch.optional, data: ShownStopwatch.shape,
-        examples: [
-            .says("stopwatch", reply: none), .says("stopwatches", reply: none), .says("laps", reply: none),
-            .says("show lap times", reply: none), .fails("laps of race", with: "no-such-stopwatch"),
-            .fails("stopwatch race", with: "no-such-stopwatch"), .says("what's on the stopwatch", reply: none),
-            .says("how long has the stopwatch been running", reply: none), .says("碼錶多久了", reply: none),
-        ]
-    ) { (turn, thing) throws(Failure) in
-        let all = turn.session[Stopwatches.self].list
-        let watches = thing.map { thing in all.filter { $0.number == thing.number } } ?? all
-        let shown = watches.map { ShownStopwatch($0, turn.present) }
-        return Reply(shown.isEmpty ? [.line(none)] : shown.flatMap(\.blocks), data: ShownStopwatch.data(shown))
-    }
+        by: Handler(
+            slots: Slot.stopwatch.optional, data: ShownStopwatch.shape,
+            examples: [
+                .says("stopwatch", reply: none), .says("stopwatches", reply: none), .says("laps", reply: none),
+                .says("show lap times", reply: none), .fails("laps of race", with: "no-such-stopwatch"),
+                .fails("stopwatch race", with: "no-such-stopwatch"), .says("what's on the stopwatch", reply: none),
+                .says("how long has the stopwatch been running", reply: none), .says("碼錶多久了", reply: none),
+            ]
+        ) { (turn, thing) throws(Failure) in
+            let all = turn.session[Stopwatches.self].list
+            let watches = thing.map { thing in all.filter { $0.number == thing.number } } ?? all
+            let shown = watches.map { ShownStopwatch($0, turn.present) }
+            return Reply(shown.isEmpty ? [.line(none)] : shown.flatMap(\.blocks), data: ShownStopwatch.data(shown))
+        })
 
     private static let none = "The stopwatch is at 00:00.00. Say: start"
 

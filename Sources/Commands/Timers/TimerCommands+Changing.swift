@@ -60,24 +60,26 @@ extension TimerCommands {
             "(turn|switch|shut) [<which>] \(SeveralTimers.one) off",
             "... <end-it> ... <countdown> ...",
         ],
-        slots: Slot.timer.optional, Slot.timers.optional, effects: .destroys,
-        data: TimerText.shape,
-        examples: [
-            .fails("cancel timer", with: "no-such-timer"), .fails("cancel timer 2", with: "no-such-timer"),
-            .fails("stop the soup timer", with: "no-such-timer"), .fails("cancel all timers", with: "no-such-timer"),
-            .fails("cancel my timers", with: "no-such-timer"),
-            .fails("cancel timers", with: "no-such-timer"),
-            .fails("timer off", with: "no-such-timer"), .fails("turn the timer off", with: "no-such-timer"),
-            .fails("cancel all soup timers", with: "no-such-timer"), .fails("取消湯計時器", with: "no-such-timer"),
-            .fails("取消所有計時器", with: "no-such-timer"), .fails("取消湯所有計時器", with: "no-such-timer"),
-            .fails("把所有計時器都取消", with: "no-such-timer"), .fails("把湯所有計時器都取消", with: "no-such-timer"),
-            .fails("cancel all timers for soup", with: "no-such-timer"),
-            .fails("you may cancel the timer", with: .unreadWords),
-        ]
-    ) { (turn, thing, several) throws(Failure) in
-        if let several { return try allCancelled(turn, several) }
-        return try cancelled(turn, try meant(thing, turn, "cancel"))
-    }
+        effects: .destroys,
+        by: Handler(
+            slots: Slot.timer.optional, Slot.timers.optional, data: TimerText.shape,
+            examples: [
+                .fails("cancel timer", with: "no-such-timer"), .fails("cancel timer 2", with: "no-such-timer"),
+                .fails("stop the soup timer", with: "no-such-timer"),
+                .fails("cancel all timers", with: "no-such-timer"),
+                .fails("cancel my timers", with: "no-such-timer"),
+                .fails("cancel timers", with: "no-such-timer"),
+                .fails("timer off", with: "no-such-timer"), .fails("turn the timer off", with: "no-such-timer"),
+                .fails("cancel all soup timers", with: "no-such-timer"), .fails("取消湯計時器", with: "no-such-timer"),
+                .fails("取消所有計時器", with: "no-such-timer"), .fails("取消湯所有計時器", with: "no-such-timer"),
+                .fails("把所有計時器都取消", with: "no-such-timer"), .fails("把湯所有計時器都取消", with: "no-such-timer"),
+                .fails("cancel all timers for soup", with: "no-such-timer"),
+                .fails("you may cancel the timer", with: .unreadWords),
+            ]
+        ) { (turn, thing, several) throws(Failure) in
+            if let several { return try allCancelled(turn, several) }
+            return try cancelled(turn, try meant(thing, turn, "cancel"))
+        })
 
     /// Cancels those that have a name in common, or all.
     private static func allCancelled(_ turn: Turn, _ named: [LivingThing]) throws(Failure) -> Reply {
@@ -113,17 +115,21 @@ extension TimerCommands {
             "([<taking>] <hold-it> & [<taking>] [<which>] \(SeveralTimers.one))", "[<taking>] <hold-it> {timers}",
             "... <hold-it> ... <countdown> ...",
         ],
-        slots: Slot.timer.optional, Slot.timers.optional, effects: .changes, data: TimerText.shape,
-        examples: [
-            .fails("pause all timers", with: .notRunning), .fails("pause the timer", with: "no-such-timer"),
-            .fails("pause timer 2", with: "no-such-timer"),
-            .fails("pause the pasta timer", with: "no-such-timer"), .fails("timer pause", with: "no-such-timer"),
-            .fails("暫停湯計時器", with: "no-such-timer"), .fails("you may pause the timer", with: .unreadWords),
-        ]
-    ) { (turn, thing, several) throws(Failure) in
-        if let several { return try each(several.filter(\.isRunning), turn, paused, otherwise: "No timer is running.") }
-        return try paused(turn, try meant(thing, turn, "pause", otherwise: "No timer is running.") { $0.isRunning })
-    }
+        effects: .changes,
+        by: Handler(
+            slots: Slot.timer.optional, Slot.timers.optional, data: TimerText.shape,
+            examples: [
+                .fails("pause all timers", with: .notRunning), .fails("pause the timer", with: "no-such-timer"),
+                .fails("pause timer 2", with: "no-such-timer"),
+                .fails("pause the pasta timer", with: "no-such-timer"), .fails("timer pause", with: "no-such-timer"),
+                .fails("暫停湯計時器", with: "no-such-timer"), .fails("you may pause the timer", with: .unreadWords),
+            ]
+        ) { (turn, thing, several) throws(Failure) in
+            if let several {
+                return try each(several.filter(\.isRunning), turn, paused, otherwise: "No timer is running.")
+            }
+            return try paused(turn, try meant(thing, turn, "pause", otherwise: "No timer is running.") { $0.isRunning })
+        })
 
     private static func paused(_ turn: Turn, _ thing: LivingThing) throws(Failure) -> Reply {
         var timer = try timer(thing, turn)
@@ -140,24 +146,26 @@ extension TimerCommands {
             "([<taking>] <run-on> & [<taking>] [<which>] \(SeveralTimers.one))", "[<taking>] <run-on> {timers}",
             "... <run-on> ... <countdown> ...",
         ],
-        slots: Slot.timer.optional, Slot.timers.optional, effects: .changes, data: TimerText.shape,
-        examples: [
-            .fails("resume all timers", with: .notRunning), .fails("resume the timer", with: "no-such-timer"),
-            .fails("resume timer 2", with: "no-such-timer"),
-            .fails("resume the pasta timer", with: "no-such-timer"), .fails("timer resume", with: "no-such-timer"),
-            .fails("讓湯計時器繼續計時", with: "no-such-timer"),
-            .fails("you may resume the timer", with: .unreadWords),
-        ]
-    ) { (turn, thing, several) throws(Failure) in
-        if let several {
-            let paused = several.filter { !$0.isRunning && $0.ringsSince == nil }
-            return try each(paused, turn, resumed, otherwise: "No timer is paused.")
-        }
-        let thing = try meant(thing, turn, "resume", otherwise: "No timer is paused.") {
-            !$0.isRunning && $0.ringsSince == nil
-        }
-        return try resumed(turn, thing)
-    }
+        effects: .changes,
+        by: Handler(
+            slots: Slot.timer.optional, Slot.timers.optional, data: TimerText.shape,
+            examples: [
+                .fails("resume all timers", with: .notRunning), .fails("resume the timer", with: "no-such-timer"),
+                .fails("resume timer 2", with: "no-such-timer"),
+                .fails("resume the pasta timer", with: "no-such-timer"), .fails("timer resume", with: "no-such-timer"),
+                .fails("讓湯計時器繼續計時", with: "no-such-timer"),
+                .fails("you may resume the timer", with: .unreadWords),
+            ]
+        ) { (turn, thing, several) throws(Failure) in
+            if let several {
+                let paused = several.filter { !$0.isRunning && $0.ringsSince == nil }
+                return try each(paused, turn, resumed, otherwise: "No timer is paused.")
+            }
+            let thing = try meant(thing, turn, "resume", otherwise: "No timer is paused.") {
+                !$0.isRunning && $0.ringsSince == nil
+            }
+            return try resumed(turn, thing)
+        })
 
     /// Does something to each of several timers and shows them; fails where there is none.
     private static func each(

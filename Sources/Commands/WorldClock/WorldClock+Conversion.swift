@@ -23,123 +23,124 @@ extension WorldClock {
             "... (if|when|given|suppose) <itis> ... what time [is it] ...",
             "... convert ... time ...",
         ],
-        slots: Slot.moment.optional, Slot.place.optional, Slot.places.optional, Slot.day.optional,
-        data: PlacedTime.shape,
-        examples: [
-            .says(
-                "3pm thu london in tokyo, sf",
-                reply: """
-                    London         15:00, Thu 3 Dec 2026  in 3 days  GMT, UTC+0
-                    Tokyo          00:00, Fri 4 Dec 2026  in 4 days  JST, UTC+9  9 hours ahead of London
-                    San Francisco  07:00, Thu 3 Dec 2026  in 3 days  PST, UTC-8  8 hours behind London
-                    """),
-            .says(
-                "9:00 on 2026-12-24 taipei to new york",
-                reply: """
-                    Taipei    09:00, Thu 24 Dec 2026  in 24 days  CST, UTC+8
-                    New York  20:00, Wed 23 Dec 2026  in 23 days  EST, UTC-5  13 hours behind Taipei
-                    """),
-            .says(
-                "what is noon in london",
-                reply: """
-                    London  12:00, Mon 30 Nov 2026  Today  GMT, UTC+0
-                    Taipei  20:00, Mon 30 Nov 2026  Today  CST, UTC+8  8 hours ahead of London
-                    """),
-            .says(
-                "1796011200 in tokyo",
-                reply:
-                    "Tokyo   13:00, Mon 30 Nov 2026  Today  JST, UTC+9\nTaipei  12:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo"
-            ),
-            .says(
-                "9am tomorrow to london",
-                reply: """
-                    Taipei  09:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8
-                    London  01:00, Tue 1 Dec 2026  Tomorrow  GMT, UTC+0  8 hours behind Taipei
-                    """),
-            .says(
-                "9am tokyo",
-                reply: """
-                    Tokyo   09:00, Tue 1 Dec 2026  Tomorrow  JST, UTC+9
-                    Taipei  08:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8  1 hour behind Tokyo
-                    """),
-            .says(
-                "9am tokyo time",
-                reply: """
-                    Tokyo   09:00, Tue 1 Dec 2026  Tomorrow  JST, UTC+9
-                    Taipei  08:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8  1 hour behind Tokyo
-                    """),
-            .says(
-                "3pm ET on 2026-07-15 to UTC",
-                reply: """
-                    ET   15:00, Wed 15 Jul 2026  138 days ago  EDT, UTC-4
-                    UTC  19:00, Wed 15 Jul 2026  138 days ago  UTC         4 hours ahead of ET
-                    """),
-            .says(
-                "when is 9am in tokyo",
-                reply: """
-                    Tokyo   09:00, Tue 1 Dec 2026  Tomorrow  JST, UTC+9
-                    Taipei  08:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8  1 hour behind Tokyo
-                    """),
-            .says(
-                "when is it noon in london in tokyo",
-                reply: """
-                    London  12:00, Mon 30 Nov 2026  Today  GMT, UTC+0
-                    Tokyo   21:00, Mon 30 Nov 2026  Today  JST, UTC+9  9 hours ahead of London
-                    """),
-            .says(
-                "convert tokyo time to taipei",
-                reply: """
-                    Tokyo   12:48, Mon 30 Nov 2026  Today  JST, UTC+9
-                    Taipei  11:48, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
-                    """),
-            .says(
-                "if it's 3pm in tokyo what time is it here",
-                reply: """
-                    Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
-                    Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
-                    """),
-            .says(
-                "what time is it in taipei when it's 3pm in tokyo",
-                reply: """
-                    Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
-                    Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
-                    """),
-            .says(
-                "3pm in tokyo is what in taipei",
-                reply: """
-                    Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
-                    Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
-                    """),
-            .says(
-                "what time is it here at 3pm tokyo time",
-                reply: """
-                    Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
-                    Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
-                    """),
-            .says(
-                "東京下午三點是台北幾點",
-                reply: """
-                    Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
-                    Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
-                    """),
-            .fails("well if it's dawn there what time", with: "unread-words"),
-            .fails("do convert this time thing", with: "unread-words"),
-            .says("9am tomorrow", reply: "Taipei  09:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8"),
-            .fails("9am on 2026-02-30 in tokyo", with: "no-such-date"),
-            .fails("9999-12-31T23:59 in tokyo to kiritimati", with: "out-of-range"),
-            .fails("1:30 on 2026-03-29 in london to tokyo", with: "skipped-time"),
-        ]
-    ) { (turn, time, from, to, day) throws(Failure) in
-        guard let time else {
-            let places = [from ?? .home(turn)] + (to ?? [])
-            let times = Located.rows(places, turn).map { PlacedTime($0, at: turn.now, turn) }
-            return reply(times, [], PlaceNotes.lines(places, turn), turn)
-        }
-        let moment = try time.on(day)
-        let home = Located.home(turn)
-        let isAtHome = from.map { isSame($0, home) } ?? true
-        return try answer(moment, from: from ?? home, to: to ?? (isAtHome ? [] : [home]), turn)
-    }
+        by: Handler(
+            slots: Slot.moment.optional, Slot.place.optional, Slot.places.optional, Slot.day.optional,
+            data: PlacedTime.shape,
+            examples: [
+                .says(
+                    "3pm thu london in tokyo, sf",
+                    reply: """
+                        London         15:00, Thu 3 Dec 2026  in 3 days  GMT, UTC+0
+                        Tokyo          00:00, Fri 4 Dec 2026  in 4 days  JST, UTC+9  9 hours ahead of London
+                        San Francisco  07:00, Thu 3 Dec 2026  in 3 days  PST, UTC-8  8 hours behind London
+                        """),
+                .says(
+                    "9:00 on 2026-12-24 taipei to new york",
+                    reply: """
+                        Taipei    09:00, Thu 24 Dec 2026  in 24 days  CST, UTC+8
+                        New York  20:00, Wed 23 Dec 2026  in 23 days  EST, UTC-5  13 hours behind Taipei
+                        """),
+                .says(
+                    "what is noon in london",
+                    reply: """
+                        London  12:00, Mon 30 Nov 2026  Today  GMT, UTC+0
+                        Taipei  20:00, Mon 30 Nov 2026  Today  CST, UTC+8  8 hours ahead of London
+                        """),
+                .says(
+                    "1796011200 in tokyo",
+                    reply:
+                        "Tokyo   13:00, Mon 30 Nov 2026  Today  JST, UTC+9\nTaipei  12:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo"
+                ),
+                .says(
+                    "9am tomorrow to london",
+                    reply: """
+                        Taipei  09:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8
+                        London  01:00, Tue 1 Dec 2026  Tomorrow  GMT, UTC+0  8 hours behind Taipei
+                        """),
+                .says(
+                    "9am tokyo",
+                    reply: """
+                        Tokyo   09:00, Tue 1 Dec 2026  Tomorrow  JST, UTC+9
+                        Taipei  08:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8  1 hour behind Tokyo
+                        """),
+                .says(
+                    "9am tokyo time",
+                    reply: """
+                        Tokyo   09:00, Tue 1 Dec 2026  Tomorrow  JST, UTC+9
+                        Taipei  08:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8  1 hour behind Tokyo
+                        """),
+                .says(
+                    "3pm ET on 2026-07-15 to UTC",
+                    reply: """
+                        ET   15:00, Wed 15 Jul 2026  138 days ago  EDT, UTC-4
+                        UTC  19:00, Wed 15 Jul 2026  138 days ago  UTC         4 hours ahead of ET
+                        """),
+                .says(
+                    "when is 9am in tokyo",
+                    reply: """
+                        Tokyo   09:00, Tue 1 Dec 2026  Tomorrow  JST, UTC+9
+                        Taipei  08:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8  1 hour behind Tokyo
+                        """),
+                .says(
+                    "when is it noon in london in tokyo",
+                    reply: """
+                        London  12:00, Mon 30 Nov 2026  Today  GMT, UTC+0
+                        Tokyo   21:00, Mon 30 Nov 2026  Today  JST, UTC+9  9 hours ahead of London
+                        """),
+                .says(
+                    "convert tokyo time to taipei",
+                    reply: """
+                        Tokyo   12:48, Mon 30 Nov 2026  Today  JST, UTC+9
+                        Taipei  11:48, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
+                        """),
+                .says(
+                    "if it's 3pm in tokyo what time is it here",
+                    reply: """
+                        Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
+                        Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
+                        """),
+                .says(
+                    "what time is it in taipei when it's 3pm in tokyo",
+                    reply: """
+                        Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
+                        Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
+                        """),
+                .says(
+                    "3pm in tokyo is what in taipei",
+                    reply: """
+                        Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
+                        Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
+                        """),
+                .says(
+                    "what time is it here at 3pm tokyo time",
+                    reply: """
+                        Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
+                        Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
+                        """),
+                .says(
+                    "東京下午三點是台北幾點",
+                    reply: """
+                        Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
+                        Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
+                        """),
+                .fails("well if it's dawn there what time", with: "unread-words"),
+                .fails("do convert this time thing", with: "unread-words"),
+                .says("9am tomorrow", reply: "Taipei  09:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8"),
+                .fails("9am on 2026-02-30 in tokyo", with: "no-such-date"),
+                .fails("9999-12-31T23:59 in tokyo to kiritimati", with: "out-of-range"),
+                .fails("1:30 on 2026-03-29 in london to tokyo", with: "skipped-time"),
+            ]
+        ) { (turn, time, from, to, day) throws(Failure) in
+            guard let time else {
+                let places = [from ?? .home(turn)] + (to ?? [])
+                let times = Located.rows(places, turn).map { PlacedTime($0, at: turn.now, turn) }
+                return reply(times, [], PlaceNotes.lines(places, turn), turn)
+            }
+            let moment = try time.on(day)
+            let home = Located.home(turn)
+            let isAtHome = from.map { isSame($0, home) } ?? true
+            return try answer(moment, from: from ?? home, to: to ?? (isAtHome ? [] : [home]), turn)
+        })
 
     private static func isSame(_ place: Located, _ other: Located) -> Bool {
         place.zone.id == other.zone.id && place.place.name == other.place.name

@@ -21,64 +21,67 @@ extension WorldClock {
             "<whats> [the] [<current>] time [<now>] [in] {place} compared (to|with) {other}",
             "{place} [時間] [和|與|跟|同] {other} [時間] [的|之間的|之間|有] <gap> [是多少]", "... (time|hours|hour) ... difference ...",
         ],
-        slots: .place, Slot.place.named("other", noun: "other place").optional,
-        data: .object(
-            ["difference": .integer],
-            optional: [
-                "changes": .string, "becomes": .integer, "until": .string, "readAs": .string, "otherReadAs": .string,
-            ]),
-        examples: [
-            .says(
-                "difference between tokyo and london",
-                reply: "Tokyo is +9:00 from London (9 hours ahead).\nThe difference becomes +8:00 on Sun 28 Mar 2027."),
-            .says(
-                "how far ahead is tokyo of taipei",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says(
-                "difference tokyo taipei",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says(
-                "tokyo vs taipei",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says(
-                "how far behind tokyo is taipei",
-                reply: "Taipei is -1:00 from Tokyo (1 hour behind).\nThat does not change within a year."),
-            .says(
-                "how far ahead is tokyo",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says(
-                "how many hours is tokyo ahead of taipei",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says(
-                "how many hours is tokyo ahead",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says(
-                "how many hours difference is tokyo from taipei",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says(
-                "how far is tokyo behind taipei",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says(
-                "tokyo and taipei time difference",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says(
-                "time between tokyo and taipei",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says(
-                "how many hours of difference are between tokyo and taipei",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says(
-                "what is the time now in tokyo compared to taipei",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .says(
-                "東京和台北差幾個小時",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-            .fails("hours make all the difference", with: "unread-words"),
-            .says(
-                "difference to tokyo",
-                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
-        ]
-    ) { (turn, place, other) throws(Failure) in compare(place, other ?? .home(turn), turn) }
+        by: Handler(
+            slots: .place, Slot.place.named("other", noun: "other place").optional,
+            data: .object(
+                ["difference": .integer],
+                optional: [
+                    "changes": .string, "becomes": .integer, "until": .string, "readAs": .string,
+                    "otherReadAs": .string,
+                ]),
+            examples: [
+                .says(
+                    "difference between tokyo and london",
+                    reply:
+                        "Tokyo is +9:00 from London (9 hours ahead).\nThe difference becomes +8:00 on Sun 28 Mar 2027."),
+                .says(
+                    "how far ahead is tokyo of taipei",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+                .says(
+                    "difference tokyo taipei",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+                .says(
+                    "tokyo vs taipei",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+                .says(
+                    "how far behind tokyo is taipei",
+                    reply: "Taipei is -1:00 from Tokyo (1 hour behind).\nThat does not change within a year."),
+                .says(
+                    "how far ahead is tokyo",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+                .says(
+                    "how many hours is tokyo ahead of taipei",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+                .says(
+                    "how many hours is tokyo ahead",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+                .says(
+                    "how many hours difference is tokyo from taipei",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+                .says(
+                    "how far is tokyo behind taipei",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+                .says(
+                    "tokyo and taipei time difference",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+                .says(
+                    "time between tokyo and taipei",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+                .says(
+                    "how many hours of difference are between tokyo and taipei",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+                .says(
+                    "what is the time now in tokyo compared to taipei",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+                .says(
+                    "東京和台北差幾個小時",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+                .fails("hours make all the difference", with: "unread-words"),
+                .says(
+                    "difference to tokyo",
+                    reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            ]
+        ) { (turn, place, other) throws(Failure) in compare(place, other ?? .home(turn), turn) })
 
     private static func compare(_ place: Located, _ other: Located, _ turn: Turn) -> Reply {
         let seconds = apart(place, other, at: turn.now)
@@ -172,35 +175,37 @@ extension WorldClock {
             "when do [the] clocks go {way} in {place}",
             "when (does|will) (dst|daylight saving|daylight saving time|summer time) {way} in {place}",
         ],
-        slots: Slot.way.optional, .place, data: .object(["zone": .string, "change": changeShape]),
-        examples: [
-            .says(
-                "dst paris", reply: "Paris: clocks go forward 1 hour on Sun 28 Mar 2027, 02:00 → 03:00 (CEST, UTC+2)."),
-            .says(
-                "next change in new york",
-                reply: "New York: clocks go forward 1 hour on Sun 14 Mar 2027, 02:00 → 03:00 (EDT, UTC-4)."),
-            .says("when do clocks change in tokyo", reply: "Tokyo: no change is known."),
-            .says(
-                "when do the clocks go back in london",
-                reply: "London: clocks go back 1 hour on Sun 31 Oct 2027, 02:00 → 01:00 (GMT, UTC+0)."),
-            .says(
-                "when does dst start in london",
-                reply: "London: clocks go forward 1 hour on Sun 28 Mar 2027, 01:00 → 02:00 (BST, UTC+1)."),
-        ]
-    ) { (turn, way, place) throws(Failure) in
-        let first = place.zone.nextTransition(after: turn.now)
-        let next = way.map { nextChange(place.zone, $0, after: turn.now) } ?? first
-        let is12Hour = turn.settings.is12Hour
-        var text = changeText(place.place.name, next, is12Hour: is12Hour)
-        if let way, next == nil, first != nil { text = Wording.noChange(place.place.name, way) }
-        return Reply([.line(text)] + PlaceNotes.lines([place], turn)) {
-            .object(
-                [
-                    JSON.Member(name: "zone", value: .string(place.zone.id)),
-                    JSON.Member(name: "change", value: changeData(next)),
-                ] + place.readAsData)
-        }
-    }
+        by: Handler(
+            slots: Slot.way.optional, .place, data: .object(["zone": .string, "change": changeShape]),
+            examples: [
+                .says(
+                    "dst paris",
+                    reply: "Paris: clocks go forward 1 hour on Sun 28 Mar 2027, 02:00 → 03:00 (CEST, UTC+2)."),
+                .says(
+                    "next change in new york",
+                    reply: "New York: clocks go forward 1 hour on Sun 14 Mar 2027, 02:00 → 03:00 (EDT, UTC-4)."),
+                .says("when do clocks change in tokyo", reply: "Tokyo: no change is known."),
+                .says(
+                    "when do the clocks go back in london",
+                    reply: "London: clocks go back 1 hour on Sun 31 Oct 2027, 02:00 → 01:00 (GMT, UTC+0)."),
+                .says(
+                    "when does dst start in london",
+                    reply: "London: clocks go forward 1 hour on Sun 28 Mar 2027, 01:00 → 02:00 (BST, UTC+1)."),
+            ]
+        ) { (turn, way, place) throws(Failure) in
+            let first = place.zone.nextTransition(after: turn.now)
+            let next = way.map { nextChange(place.zone, $0, after: turn.now) } ?? first
+            let is12Hour = turn.settings.is12Hour
+            var text = changeText(place.place.name, next, is12Hour: is12Hour)
+            if let way, next == nil, first != nil { text = Wording.noChange(place.place.name, way) }
+            return Reply([.line(text)] + PlaceNotes.lines([place], turn)) {
+                .object(
+                    [
+                        JSON.Member(name: "zone", value: .string(place.zone.id)),
+                        JSON.Member(name: "change", value: changeData(next)),
+                    ] + place.readAsData)
+            }
+        })
 
     /// The next change in which clocks go that way; nil when none of the next is one.
     private static func nextChange(_ zone: Zone, _ way: ClockChange, after now: Instant) -> Transition? {

@@ -22,38 +22,39 @@ extension WorldClock {
             "[<now>] [是|係] [<now>] [的] (<clocktime>|<daydate>) [了|鐘|呢]", "(今天|今日|現在) 是 {time} [嗎]",
             "... <todays> (date|day) ...", "... <todays> ... what [is] the date ...", "... what ... <current> date ...",
         ],
-        slots: Slot.told.optional, Slot.place.optional, data: PlacedTime.shape,
-        examples: [
-            .says("time", reply: example),
-            .says("what time is it here?", reply: example), .says("what's the date", reply: example),
-            .says("what date is it here", reply: example), .says("what time it is", reply: example),
-            .says("now", reply: example), .says("what's the month and year", reply: example),
-            .says("what's today", reply: example), .says("today is which day", reply: example),
-            .says("got the time", reply: example), .says("what time does it say on the clock", reply: example),
-            .says("is it noon yet", reply: "No: 11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
-            .says("is it a quarter to twelve yet", reply: "Yes: 11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
-            .says("today is monday, right", reply: "Yes: 11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
-            .says("is it monday in paris", reply: "Yes: 04:48, Mon 30 Nov 2026 · Paris · CET, UTC+1"),
-            .says("現在幾點", reply: example), .says("今天幾號", reply: example),
-            .says("今天是星期二嗎", reply: "No: 11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
-            .fails("write out today's date in roman figures", with: "unread-words"),
-            .fails("today it rains but what is the date", with: "unread-words"),
-            .fails("oh what might the current date possibly be", with: "unread-words"),
-        ]
-    ) { (turn, told, place) throws(Failure) in
-        if place != nil { turn.actor = timeIn.id }
-        let time = PlacedTime(place ?? .home(turn), at: turn.now, turn)
-        let name = place?.shown ?? turn.home.name
-        let zone = TimeText.zone(time.reading)
-        var answer = ""
-        if let told { answer = try told.holds(time, turn) ? "Yes: " : "No: " }
-        var blocks: [Reply.Block] = [
-            .line(answer + stamp(time, turn) + (zone == name ? "" : " · " + name) + " · " + zone)
-        ]
-        blocks += PlaceNotes.lines(place.map { [$0] } ?? [], turn)
-        if let age = ZoneAge.note(turn) { blocks.append(.line(age)) }
-        return Reply(blocks) { PlacedTime.data([time]) }
-    }
+        by: Handler(
+            slots: Slot.told.optional, Slot.place.optional, data: PlacedTime.shape,
+            examples: [
+                .says("time", reply: example),
+                .says("what time is it here?", reply: example), .says("what's the date", reply: example),
+                .says("what date is it here", reply: example), .says("what time it is", reply: example),
+                .says("now", reply: example), .says("what's the month and year", reply: example),
+                .says("what's today", reply: example), .says("today is which day", reply: example),
+                .says("got the time", reply: example), .says("what time does it say on the clock", reply: example),
+                .says("is it noon yet", reply: "No: 11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
+                .says("is it a quarter to twelve yet", reply: "Yes: 11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
+                .says("today is monday, right", reply: "Yes: 11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
+                .says("is it monday in paris", reply: "Yes: 04:48, Mon 30 Nov 2026 · Paris · CET, UTC+1"),
+                .says("現在幾點", reply: example), .says("今天幾號", reply: example),
+                .says("今天是星期二嗎", reply: "No: 11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
+                .fails("write out today's date in roman figures", with: "unread-words"),
+                .fails("today it rains but what is the date", with: "unread-words"),
+                .fails("oh what might the current date possibly be", with: "unread-words"),
+            ]
+        ) { (turn, told, place) throws(Failure) in
+            if place != nil { turn.actor = timeIn.id }
+            let time = PlacedTime(place ?? .home(turn), at: turn.now, turn)
+            let name = place?.shown ?? turn.home.name
+            let zone = TimeText.zone(time.reading)
+            var answer = ""
+            if let told { answer = try told.holds(time, turn) ? "Yes: " : "No: " }
+            var blocks: [Reply.Block] = [
+                .line(answer + stamp(time, turn) + (zone == name ? "" : " · " + name) + " · " + zone)
+            ]
+            blocks += PlaceNotes.lines(place.map { [$0] } ?? [], turn)
+            if let age = ZoneAge.note(turn) { blocks.append(.line(age)) }
+            return Reply(blocks) { PlacedTime.data([time]) }
+        })
 
     private static let example = "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"
 }

@@ -20,59 +20,64 @@ enum WorldClock {
             "[<now>] {places} [的|<now>] [是|係] <clocktime> [了]", "... time is it (in|at|on) ...",
             "... <current> time ... (in|at|on) ...",
         ],
-        slots: .places, data: PlacedTime.shape,
-        examples: [
-            .says("time in tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
-            .says(
-                "what time is it in kathmandu?",
-                reply: "Kathmandu 09:33, Mon 30 Nov 2026 · UTC+5:45 · 2 h 15 min behind Taipei"),
-            .says(
-                "what's the time in UTC+5:30",
-                reply: "UTC+05:30 09:18, Mon 30 Nov 2026 · UTC+5:30 · 2 h 30 min behind Taipei"),
-            .says("tokyo time", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
-            .says("time tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
-            .says("tokyo now", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
-            .says(
-                "the time in tokyo please", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
-            .says(
-                "in tokyo what time is it now",
-                reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
-            .says(
-                "what time is it now central time",
-                reply: "Central 21:48, Sun 29 Nov 2026 · CST, UTC-6 · 14 hours behind Taipei"),
-            .says("現在東京幾點", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
-            .says("what time in tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
-            .says("東京", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
-            .says(
-                "time in tokyo, paris and sf",
-                reply: """
-                    Tokyo          12:48  Mon 30 Nov 2026  JST, UTC+9  1 hour ahead of Taipei
-                    Paris          04:48  Mon 30 Nov 2026  CET, UTC+1  7 hours behind Taipei
-                    San Francisco  19:48  Sun 29 Nov 2026  PST, UTC-8  16 hours behind Taipei
-                    """),
-            .fails("time in xyzzyville", with: "unknown-place"),
-            .fails("guess whose time is it in peru", with: "unread-words"),
-            .fails("any idea of the exact time over in peru mate", with: "unread-words"),
-        ]
-    ) { (turn, places) throws(Failure) in
-        let notes = PlaceNotes.lines(places, turn)
-        let places = Located.rows(places, turn)
-        if places.count == 1 {
-            let time = PlacedTime(places[0], at: turn.now, turn)
-            var blocks: [Reply.Block] = [.text(line(time, turn))]
-            if !notes.isEmpty { blocks += notes }
-            return Reply(blocks) { PlacedTime.data([time]) }
-        }
-        let times = places.map { PlacedTime($0, at: turn.now, turn) }
-        let is12Hour = turn.settings.is12Hour
-        let rows = times.map { time in
-            [
-                time.place, TimeText.clock(time.civil.time, is12Hour: is12Hour), TimeText.date(time.civil.date),
-                TimeText.zone(time.reading), TimeText.relation(time.difference, to: turn.home.name),
+        by: Handler(
+            slots: .places, data: PlacedTime.shape,
+            examples: [
+                .says("time in tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+                .says(
+                    "what time is it in kathmandu?",
+                    reply: "Kathmandu 09:33, Mon 30 Nov 2026 · UTC+5:45 · 2 h 15 min behind Taipei"),
+                .says(
+                    "what's the time in UTC+5:30",
+                    reply: "UTC+05:30 09:18, Mon 30 Nov 2026 · UTC+5:30 · 2 h 30 min behind Taipei"),
+                .says("tokyo time", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+                .says("time tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+                .says("tokyo now", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+                .says(
+                    "the time in tokyo please",
+                    reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+                .says(
+                    "in tokyo what time is it now",
+                    reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+                .says(
+                    "what time is it now central time",
+                    reply: "Central 21:48, Sun 29 Nov 2026 · CST, UTC-6 · 14 hours behind Taipei"),
+                .says("現在東京幾點", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+                .says(
+                    "what time in tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+                .says("東京", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+                .says(
+                    "time in tokyo, paris and sf",
+                    reply: """
+                        Tokyo          12:48  Mon 30 Nov 2026  JST, UTC+9  1 hour ahead of Taipei
+                        Paris          04:48  Mon 30 Nov 2026  CET, UTC+1  7 hours behind Taipei
+                        San Francisco  19:48  Sun 29 Nov 2026  PST, UTC-8  16 hours behind Taipei
+                        """),
+                .fails("time in xyzzyville", with: "unknown-place"),
+                .fails("guess whose time is it in peru", with: "unread-words"),
+                .fails("any idea of the exact time over in peru mate", with: "unread-words"),
             ]
-        }
-        return Reply([.table(Table(rows: rows, rightAligned: is12Hour ? [1] : []))] + notes) { PlacedTime.data(times) }
-    }
+        ) { (turn, places) throws(Failure) in
+            let notes = PlaceNotes.lines(places, turn)
+            let places = Located.rows(places, turn)
+            if places.count == 1 {
+                let time = PlacedTime(places[0], at: turn.now, turn)
+                var blocks: [Reply.Block] = [.text(line(time, turn))]
+                if !notes.isEmpty { blocks += notes }
+                return Reply(blocks) { PlacedTime.data([time]) }
+            }
+            let times = places.map { PlacedTime($0, at: turn.now, turn) }
+            let is12Hour = turn.settings.is12Hour
+            let rows = times.map { time in
+                [
+                    time.place, TimeText.clock(time.civil.time, is12Hour: is12Hour), TimeText.date(time.civil.date),
+                    TimeText.zone(time.reading), TimeText.relation(time.difference, to: turn.home.name),
+                ]
+            }
+            return Reply([.table(Table(rows: rows, rightAligned: is12Hour ? [1] : []))] + notes) {
+                PlacedTime.data(times)
+            }
+        })
 
     /// `Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei`
     private static func line(_ time: PlacedTime, _ turn: Turn) -> [UInt8] {
