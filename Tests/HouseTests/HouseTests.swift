@@ -9,7 +9,8 @@ import Testing
     static let mayImport: [String: Set<String>] = [
         "Chrono": [], "JSON": [], "Grammar": [], "Gazetteer": ["Chrono", "CTimeData"], "TimePhrases": ["Chrono"],
         "Assistant": ["Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"],
-        "Commands": ["Assistant", "Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"],
+        "Rail": ["Chrono", "JSON", "CTimeData"],
+        "Commands": ["Assistant", "Rail", "Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"],
         "Frontends": ["Assistant", "Chrono", "JSON", "Grammar"],
         "Platform": ["Assistant", "Chrono", "Gazetteer", "CSystem", "CLibedit", "CSQLite", "Glibc", "Darwin"],
         "clockrepl": ["Commands", "Frontends", "Platform", "Assistant", "Chrono", "CSystem", "Glibc", "Darwin"],
