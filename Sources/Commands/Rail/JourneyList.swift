@@ -71,7 +71,7 @@ struct JourneyList {
 
     private var count: String {
         switch journeys.count {
-        case 0: isRestOfToday ? "no train any more today" : "no train then"
+        case 0: isRestOfToday && bounds.isEmpty ? "no train any more today" : "no train then"
         case 1: "1 train"
         default: "\(journeys.count) trains"
         }

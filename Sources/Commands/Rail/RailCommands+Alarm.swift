@@ -7,8 +7,8 @@ extension RailCommands {
     static let alarm = Command(
         "rail.alarm", "Ring some time before a train leaves the station that is chosen.",
         says: [
-            "[set] [an|a|the] alarm {duration} before [my|the] train",
-            "[set] [an|a|the] alarm {duration} before train {train} [from {station}] [[on] {day}]",
+            "[set|make|create|add] [an|a|the|my] alarm {duration} before [my|the] train",
+            "[set|make|create|add] [an|a|the|my] alarm {duration} before train {train} [from {station}] [[on] {day}]",
             "(wake me|wake me up|remind me) {duration} before [my|the] train",
             "(wake me|wake me up|remind me) {duration} before train {train} [from {station}] [[on] {day}]",
         ],

@@ -9,7 +9,7 @@ extension RailCommands {
         "rail.from", "Choose the station to leave from, or both stations.",
         says: [
             "from {station}", "(departing|leaving|travelling|traveling) from {station}",
-            "[set] [the] (origin|departure station) [is|to] {station}", "[travel|go|going] from {station} to {other}",
+            "[set] [the] (origin|departure station) [is|to] {station}", "[travel|go|going] (from {station} & to {other})",
             "(從|由) {station} [出發|上車]", "(起程站|起始站|出發站|起站|上車站) [是|為|改成|改為] {station}",
             "[從|由] {station} (到|至) {other}",
         ],

@@ -7,8 +7,8 @@ extension RailCommands {
     static let fare = Command(
         "rail.fare", "Say what a ticket costs, and what those who travel pay together.",
         says: [
-            "[the] [train|ticket] (fare|fares|prices) [from {station}] [to {other}]",
-            "how much (is|are|does|do) [a|the] (train|ticket|tickets|train ticket|train tickets) [cost] [from {station}] [to {other}]",
+            "[the] [train|ticket] (fare|fares|prices) ([from {station}] & [to {other}])",
+            "how much (is|are|does|do) [a|the] (train|ticket|tickets|train ticket|train tickets) [cost] ([from {station}] & [to {other}])",
             "[[從|由] {station} (到|至) {other} [的]] (票價|車票多少錢)",
         ],
         slots: Slot.station.optional, otherStation, data: RailData.fare,

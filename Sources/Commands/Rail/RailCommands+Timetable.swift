@@ -56,18 +56,19 @@ extension RailCommands {
             tables.timetable = timetable
             tables.file = String(path.suffix(200))
             turn.session[RailTables.self] = tables
-            return told(turn, taken: what(kind))
+            return told(turn, taken: what(kind, today: RailMoment(turn).today))
         } catch {
             throw Wording.notATimetable(path, error)
         }
     }
 
-    private static func what(_ kind: Timetable.Kind) -> String {
+    private static func what(_ kind: Timetable.Kind, today: CivilDate) -> String {
         switch kind {
         case .regular(let trains): "Took \(count(trains, "train")) of every week."
         case .daily(let trains, let dates):
             "Took \(count(trains, "train")) of \(count(dates.count, "day")), \(dates.first?.iso ?? "")"
                 + (dates.count > 1 ? " to \(dates.last?.iso ?? "")." : ".")
+                + (dates.last.map { $0 < today } ?? false ? " No day of it is to come." : "")
         case .fares(let pairs): "Took the fares of \(count(pairs, "pair")) of stations."
         case .stations: "Took the names of the stations."
         }

@@ -8,11 +8,10 @@ extension RailCommands {
     static let trains = Command(
         "rail.trains", "List the trains between two stations on a day, or say which is the next, first or last.",
         says: [
-            "[show|list|find] [the|all] (trains|train) [from {station}] [to {other}] [{when}]",
-            "[show|list|find] [the|all] (trains|train) {when} from {station} to {other}",
-            "(what|which) trains (go|run|leave|are there) [from {station}] [to {other}] [{when}]",
+            "[show|list|find] [the|all] (trains|train) ([from {station}] & [to {other}] & [{when}])",
+            "(what|which) trains (go|run|leave|are there) ([from {station}] & [to {other}] & [{when}])",
             "(trains|train) {station} to {other} [{when}]", "[from] {station} to {other} (trains|train) [{when}]",
-            "[when is|when's|what is|what's] [the] {which} (train|trains) [from {station}] [to {other}] [{when}]",
+            "[when is|when's|what is|what's] [the] {which} (train|trains) ([from {station}] & [to {other}] & [{when}])",
             "[從|由] {station} (到|至) {other} [的] (車次|班次|列車|高鐵|時刻) [{when}]",
             "{when} [從|由] {station} (到|至) {other} [的] (車次|班次|列車|高鐵)", "(車次|班次|列車) [{when}]",
             "{when} [的] (車次|班次|列車|高鐵)", "[從|由] {station} (到|至) {other} [的] {which} (車|列車|高鐵|班車)",

@@ -73,9 +73,9 @@ struct RailMoment {
 
     /// `09:01 → 11:00`, `23:53 → 00:05 (+1)`.
     func span(_ departs: Int, _ arrives: Int) -> String {
-        let midnight = departs.quotientAndRemainder(dividingBy: 1440).quotient < arrives / 1440
-        return "\(clock(departs)) → \(clock(arrives))"
-            + (midnight && departs >= 0 || departs < 0 && arrives >= 0 ? " (+1)" : "")
+        // Both are minutes of one service day, or of the day before it when less than 0.
+        let isSameDay = (departs + 1440) / 1440 == (arrives + 1440) / 1440
+        return "\(clock(departs)) → \(clock(arrives))" + (isSameDay ? "" : " (+1)")
     }
 
     /// `Fri 4 Dec`; with the year when that is another one.

@@ -41,48 +41,58 @@ extension Slot where Value == NamedTrain {
 
 extension Slot where Value == WhichTrain {
     static var whichTrain: Slot<WhichTrain> {
-        let sayings: KeyValuePairs<String, WhichTrain> = [
-            "next": .next, "first": .first, "last": .last, "earliest": .first, "latest": .last, "下一班": .next,
-            "首班": .first, "頭班": .first, "第一班": .first, "末班": .last, "最後一班": .last, "下班": .next,
-        ]
-        return RailSlots.oneOf("which", sayings) { $0.failure("bad-train", "").vague }
+        RailSlots.oneOf("which", shown: ["next", "first", "last"], RailSlots.whichTrain) {
+            $0.failure("bad-train", "").vague
+        }
     }
 }
 
 extension Slot where Value == Ticket {
     /// `credit card`, `自由`.
     static var ticket: Slot<Ticket> {
-        let sayings: KeyValuePairs<String, Ticket> = [
-            "regular": .regular, "credit card": .creditCard, "non-reserved": .nonReserved, "standard": .regular,
-            "reserved": .regular, "general": .regular, "normal": .regular, "credit-card": .creditCard,
-            "card": .creditCard, "non reserved": .nonReserved, "nonreserved": .nonReserved,
-            "unreserved": .nonReserved, "free seating": .nonReserved, "一般": .regular, "一般訂票": .regular,
-            "對號": .regular, "對號座": .regular, "信用卡": .creditCard, "信用卡優惠": .creditCard,
-            "自由": .nonReserved, "自由座": .nonReserved, "今日自由座": .nonReserved,
-        ]
-        return RailSlots.oneOf("ticket", sayings, shown: 3) { Wording.badTicket($0) }
+        RailSlots.oneOf("ticket", shown: ["regular", "credit card", "non-reserved"], RailSlots.ticket) {
+            Wording.badTicket($0)
+        }
     }
 }
 
 enum RailSlots {
-    /// One of several sayings, folded; the first `shown` of them are told in the help.
+    /// One of several sayings, of which these are shown.
     static func oneOf<Value: Sendable>(
-        _ name: String, _ sayings: KeyValuePairs<String, Value>, shown: Int = 3,
+        _ name: String, shown: [String], _ find: @escaping @Sendable (String) -> Value?,
         otherwise: @escaping @Sendable (Phrase) -> Failure
     ) -> Slot<Value> {
-        let takes = sayings.prefix(shown).map(\.key)
         let complete: @Sendable (String, Turn) -> [Completion] = { typed, _ in
             let key = Folding.foldBeginning(typed)
-            return sayings.map(\.key).filter { Folding.fold($0).hasPrefix(key) }.prefix(shown).map { Completion($0) }
+            return shown.filter { Folding.fold($0).hasPrefix(key) }.map { Completion($0) }
         }
-        return Slot(name, rank: .number, takes: takes, complete: complete) { (phrase, turn) throws(Failure) in
+        return Slot(name, rank: .number, takes: shown, complete: complete) { (phrase, _) throws(Failure) in
             // None is longer than this.
-            guard phrase.range.count <= 24 else { throw otherwise(phrase).vague }
-            let key = Folding.fold(phrase.text)
-            guard let saying = sayings.first(where: { Folding.fold($0.key) == key }) else { throw otherwise(phrase) }
-            return saying.value
+            guard phrase.range.count <= 24, let value = find(Folding.fold(phrase.text)) else { throw otherwise(phrase) }
+            return value
         }
     }
+
+    private static func folded<Value>(_ sayings: KeyValuePairs<String, Value>) -> [String: Value] {
+        Dictionary(sayings.map { (Folding.fold($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    @Sendable static func whichTrain(_ key: String) -> WhichTrain? { whichTrains[key] }
+
+    private static let whichTrains: [String: WhichTrain] = folded([
+        "next": .next, "first": .first, "last": .last, "earliest": .first, "latest": .last, "下一班": .next,
+        "下班": .next, "首班": .first, "頭班": .first, "第一班": .first, "末班": .last, "最後一班": .last,
+    ])
+
+    @Sendable static func ticket(_ key: String) -> Ticket? { tickets[key] }
+
+    private static let tickets: [String: Ticket] = folded([
+        "regular": .regular, "standard": .regular, "reserved": .regular, "general": .regular, "normal": .regular,
+        "credit card": .creditCard, "card": .creditCard, "non-reserved": .nonReserved, "nonreserved": .nonReserved,
+        "unreserved": .nonReserved, "free seating": .nonReserved, "一般": .regular, "一般訂票": .regular,
+        "對號": .regular, "對號座": .regular, "信用卡": .creditCard, "信用卡優惠": .creditCard,
+        "自由": .nonReserved, "自由座": .nonReserved, "今日自由座": .nonReserved,
+    ])
 
     // MARK: Stations
 
@@ -106,14 +116,19 @@ enum RailSlots {
         return key.hasPrefix(line) && key.count > line.count ? String(key.dropFirst(line.count)) : key
     }
 
+    /// The place of each name, folded.
+    private static let places: [String: Int] = Dictionary(
+        Station.all.flatMap { station in names(station).map { ($0, station.index) } },
+        uniquingKeysWith: { first, _ in first })
+
     static func find(_ text: String, _ turn: Turn) -> Int? {
         guard text.utf8.count <= 60 else { return nil }
         let key = key(text)
+        if let place = places[key] { return place }
         if let number = Int(key) { return (1...Station.count).contains(number) ? number - 1 : nil }
         // Names that were loaded come beside those that are known.
-        let stations = Station.all.first { names($0).contains(key) }
         let loaded = turn.session[RailTables.self].timetable.stations
-        return stations?.index ?? loaded.first { names($0).contains(key) }?.index
+        return loaded == Station.all ? nil : loaded.first { names($0).contains(key) }?.index
     }
 
     /// The stations of the nearest names, at most three.

@@ -19,7 +19,11 @@ struct RailWhen: Sendable {
 extension Slot where Value == RailWhen {
     /// `on friday after 9`, `tomorrow`, `arriving before noon tomorrow`, `between 9 and 11`, `明天早上九點以後`.
     static var railWhen: Slot<RailWhen> {
-        Slot("when", noun: "time", rank: .time) { (phrase, turn) throws(Failure) in
+        let sayings = ["tomorrow", "on friday", "after 9am", "before noon", "arriving before noon tomorrow"]
+        let complete: @Sendable (String, Turn) -> [Completion] = { typed, _ in
+            sayings.filter { $0.hasPrefix(typed.lowercased()) }.map { Completion($0) }
+        }
+        return Slot("when", noun: "time", rank: .time, complete: complete) { (phrase, turn) throws(Failure) in
             var words = RailWords(phrase.text, turn)
             guard phrase.range.count <= 120, let when = words.read() else {
                 throw turn.isExplaining
@@ -80,14 +84,14 @@ struct RailWords {
                 segment.append(word)
             }
         }
-        guard take(segment, bound, isLast: true), isSaid else { return nil }
+        guard take(segment, bound), isSaid else { return nil }
         return when
     }
 
     private var isSaid: Bool { when.date != nil || when.least != nil || when.most != nil }
 
     /// Reads what stands between two words that set a bound; nothing may stand before the first only.
-    private mutating func take(_ segment: [Substring], _ bound: Bound, isLast: Bool = false) -> Bool {
+    private mutating func take(_ segment: [Substring], _ bound: Bound) -> Bool {
         if segment.isEmpty { return bound == .none }
         return take(segment.joined(separator: " "), bound)
     }
