@@ -70,7 +70,8 @@ import Testing
             ("trains the day after tomorrow after 10:01pm", 1, "22:05", "22:05"), ("明天早上七點以前的班次", 2, "06:15", "06:40"),
             ("後天晚上九點半以後的班次", 4, "21:30", "22:05"), ("next train", 1, "12:00", "12:00"),
             ("first train tomorrow", 1, "06:15", "06:15"), ("last train", 1, "22:05", "22:05"),
-            ("when is the first train after 3pm", 1, "15:00", "15:00"), ("下一班車", 1, "12:00", "12:00"),
+            ("when is the first train after 3pm", 1, "15:00", "15:00"),
+            ("what time does the last train leave tomorrow", 1, "22:05", "22:05"), ("下一班車", 1, "12:00", "12:00"),
             ("末班車", 1, "22:05", "22:05"), ("trains in 2 hours", 36, "14:00", "22:05"),
             ("trains today", 44, "12:00", "22:05"),
         ] as [(String, Int, String, String)])
@@ -333,14 +334,16 @@ import Testing
         #expect(!String(decoding: kept.undo, as: UTF8.self).contains("1s01a1430b8"))
     }
 
-    /// A chosen day that is over is today again; a train that does not fit a change is dropped, and said so.
-    @Test func staleChoiceIsDropped() throws {
+    /// A chosen day that is over is today again; a train that does not fit a change does not count, which is said.
+    @Test func staleChoiceDoesNotCount() throws {
         let engine = try engine()
         for line in ["from taipei", "take train 1307 on tuesday"] { _ = try data(engine, line) }
-        #expect(text(engine, "swap stations").contains("Train 1307 does not fit that"))
+        #expect(text(engine, "swap stations").contains("Train 1307, which you have chosen, does not fit that."))
         #expect(try data(engine, "trip")["train"] == nil)
+        #expect(try data(engine, "swap stations")["train"]?.asString == "1307")
         time.pass(nanoseconds: 72 * 3600 * 1_000_000_000)
         #expect(try data(engine, "trip")["date"]?.asString == "2026-12-03")
+        #expect(text(engine, "trains").hasPrefix("Train: Taipei → Zuoying, Thu 3 Dec"))
     }
 
     @Test func statusIsByTheTimetable() throws {

@@ -60,7 +60,11 @@ struct JourneyList {
         if !rows.isEmpty { blocks.append(.table(Table(rows: Array(rows), rightAligned: [0]))) }
         if let last = journeys.last, journeys.count > JourneyList.most {
             let more = journeys.count - JourneyList.most
-            blocks.append(.line("… \(more) more, the last \(last.train), \(moment.span(last.departs, last.arrives))"))
+            let next = moment.clock(journeys[JourneyList.most].departs)
+            blocks.append(
+                .line(
+                    "… \(more) more from \(next) on, the last \(last.train), \(moment.span(last.departs, last.arrives))"
+                ))
         }
         blocks.append(.line("\(count) · \(moment.source(date, hasHome: hasHome))"))
         if date == moment.today, let first = journeys.first, first.departs < moment.minute {

@@ -15,7 +15,8 @@ struct RailChoice: SessionPart {
     var passengers = Passengers()
     /// The service day; nil for today.
     var date: CivilDate?
-    /// The number of a train that goes between the stations on that day.
+    /// The number of the train that was chosen; it counts where it goes between the stations on that day, so that a choice
+    /// turned round twice is what it was.
     var train: Int?
 
     init() {}

@@ -34,7 +34,7 @@ extension RailCommands {
     ) { (turn, length, named, station, day) throws(Failure) in
         turn.actor = AlarmCommands.set.id
         let moment = RailMoment(turn)
-        guard let number = named?.number ?? moment.choice.train else { throw Wording.noTrainChosen }
+        guard let number = named?.number ?? moment.train?.number else { throw Wording.noTrainChosen }
         let said = try day.map { (day) throws(Failure) in try dayAhead(day, moment, turn) }
         let from = station ?? moment.choice.from
         let plan = try departure(number, named, from, said, length.nanoseconds, moment, turn)

@@ -9,7 +9,8 @@ extension RailCommands {
         "rail.from", "Choose the station to leave from, or both stations.",
         says: [
             "from {station}", "(departing|leaving|travelling|traveling) from {station}",
-            "[set] [the] (origin|departure station) [is|to] {station}", "[travel|go|going] (from {station} & to {other})",
+            "[set] [the] (origin|departure station) [is|to] {station}",
+            "[travel|go|going] (from {station} & to {other})",
             "(從|由) {station} [出發|上車]", "(起程站|起始站|出發站|起站|上車站) [是|為|改成|改為] {station}",
             "[從|由] {station} (到|至) {other}",
         ],
@@ -168,7 +169,7 @@ extension RailCommands {
         let date = max(choice.date ?? moment.today, moment.today)
         let train = try found(named, on: date, moment, isDaySaid: true).train
         guard Booking.canBe(choice.ticket, on: date, today: moment.today) else { throw Wording.otherDayOnly }
-        guard RailCommands.serves(train, choice) else {
+        guard train.goes(choice.from, choice.to) else {
             throw Wording.doesNotServe(train, moment.station(choice.from), moment.station(choice.to), moment)
         }
         choice.train = train.number
@@ -189,13 +190,6 @@ extension RailCommands {
             + moment.day(date)
     }
 
-    /// Whether a train goes from the one chosen station to the other.
-    static func serves(_ train: Train, _ choice: RailChoice) -> Bool {
-        guard let leaves = train.stop(at: choice.from)?.departs, let reaches = train.stop(at: choice.to)?.arrives
-        else { return false }
-        return leaves < reaches
-    }
-
     /// The day that was said, which is not over.
     static func dayAhead(_ day: ReadMoment, _ moment: RailMoment, _ turn: Turn) throws(Failure) -> CivilDate {
         guard let date = Resolver(now: turn.now, zone: moment.zone).date(day.moment) else {
@@ -205,7 +199,7 @@ extension RailCommands {
         return date
     }
 
-    /// Changes the choice and tells what it is now. A train that does not fit it any more is chosen no longer.
+    /// Changes the choice and tells what it is now, and when the chosen train does not fit it any more.
     private static func choose(
         _ turn: Turn, telling tell: (RailMoment) -> String? = { _ in nil },
         _ change: (inout RailChoice, RailMoment) throws(Failure) -> Void
@@ -218,17 +212,12 @@ extension RailCommands {
             throw Wording.sameStation(
                 before.station(choice.from), instead: before.station(choice.from == from ? to : from))
         }
-        let date = max(choice.date ?? before.today, before.today)
-        var notes: [Reply.Block] = []
-        if let number = choice.train {
-            let train = before.timetable.train(number, on: date)
-            if !(train.map { serves($0, choice) } ?? false) {
-                choice.train = nil
-                notes.append(.line("Train \(number) does not fit that, and is chosen no longer."))
-            }
-        }
         turn.session[RailChoice.self] = choice
         let moment = RailMoment(turn)
+        var notes: [Reply.Block] = []
+        if let number = choice.train, before.train != nil, moment.train == nil {
+            notes.append(.line("Train \(number), which you have chosen, does not fit that."))
+        }
         let told = tell(moment).map { [Reply.Block.line($0)] } ?? []
         let sales = moment.salesNote(moment.date).map { [$0] } ?? []
         return Reply([.line(moment.heading)] + told + notes + sales) { RailData.trip(moment) }

@@ -81,20 +81,19 @@ extension RailCommands {
     ) { turn in
         let moment = RailMoment(turn)
         let choice = moment.choice
-        let train = choice.train.flatMap { moment.timetable.train($0, on: moment.date) }
-        let isTrain = train.map { serves($0, choice) } ?? false
+        let train = moment.train
         var rows = [
             ["Ticket", "\(choice.ticket.name) (\(choice.ticket.nameZh))"], ["Passengers", choice.passengers.text],
             [
                 "Train",
-                isTrain ? train.map { times($0, moment) } ?? "" : "none chosen; say: trains, then take train NUMBER",
+                train.map { times($0, moment) } ?? "none chosen; say: trains, then take train NUMBER",
             ],
         ]
         if let fare = moment.timetable.fares[choice.from, choice.to] {
             rows.append(["Fare", "NT$\(total(fare, moment)) without discounts"])
         }
         let (from, to) = (moment.station(choice.from), moment.station(choice.to))
-        let number = isTrain ? choice.train.map { ", train \($0)" } ?? "" : ""
+        let number = train.map { ", train \($0.number)" } ?? ""
         return Reply(
             [
                 .line(moment.heading), .table(Table(rows: rows)),

@@ -11,7 +11,7 @@ extension RailCommands {
             "[show|list|find] [the|all] (trains|train) ([from {station}] & [to {other}] & [{when}])",
             "(what|which) trains (go|run|leave|are there) ([from {station}] & [to {other}] & [{when}])",
             "(trains|train) {station} to {other} [{when}]", "[from] {station} to {other} (trains|train) [{when}]",
-            "[when is|when's|what is|what's] [the] {which} (train|trains) ([from {station}] & [to {other}] & [{when}])",
+            "[when is|when's|what is|what's|what time is|when does|what time does] [the] {which} (train|trains) [leave|go|run] ([from {station}] & [to {other}] & [{when}])",
             "[從|由] {station} (到|至) {other} [的] (車次|班次|列車|高鐵|時刻) [{when}]",
             "{when} [從|由] {station} (到|至) {other} [的] (車次|班次|列車|高鐵)", "(車次|班次|列車) [{when}]",
             "{when} [的] (車次|班次|列車|高鐵)", "[從|由] {station} (到|至) {other} [的] {which} (車|列車|高鐵|班車)",

@@ -42,7 +42,7 @@ enum RailData {
             member("ticket", .string(choice.ticket.rawValue)), member("date", .string(moment.date.iso)),
             member("passengers", .object(counts)),
         ]
-        if let train = choice.train { members.append(member("train", .string(String(train)))) }
+        if let train = moment.train { members.append(member("train", .string(String(train.number)))) }
         return .object(members)
     }
 

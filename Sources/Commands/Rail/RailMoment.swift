@@ -39,6 +39,11 @@ struct RailMoment {
 
     func station(_ index: Int) -> Station { timetable.stations[index] }
 
+    /// The chosen train, where it goes between the chosen stations on the chosen day.
+    var train: Train? {
+        choice.train.flatMap { timetable.train($0, on: date) }.flatMap { $0.goes(choice.from, choice.to) ? $0 : nil }
+    }
+
     // MARK: Instants
 
     /// When a minute of a date is.
@@ -106,5 +111,13 @@ struct RailMoment {
     /// When seats for a date are sold; nil for one that is near.
     func salesNote(_ date: CivilDate) -> Reply.Block? {
         Booking.salesOpen(for: date, today: today).map { .line("Seats for \(day(date)) are sold from \(day($0)) on.") }
+    }
+}
+
+extension Train {
+    /// Whether one can board it at one station and leave it at the other.
+    func goes(_ from: Int, _ to: Int) -> Bool {
+        guard let leaves = stop(at: from)?.departs, let reaches = stop(at: to)?.arrives else { return false }
+        return leaves < reaches
     }
 }
