@@ -54,7 +54,7 @@ struct JourneyList {
     /// The heading, a row each, how many there are and by which timetable.
     func blocks(_ moment: RailMoment, notes: [Reply.Block] = []) -> [Reply.Block] {
         let heading = moment.heading(from, to, date) + (bounds.isEmpty ? "" : ", \(bounds)")
-        let hasHome = journeys.contains { moment.isAwayFromHome($0.departs, of: date) }
+        let hasHome = journeys.prefix(JourneyList.most).contains { moment.isAwayFromHome($0.departs, of: date) }
         let rows = journeys.prefix(JourneyList.most).map { row($0, moment, hasHome: hasHome) }
         var blocks: [Reply.Block] = [.line(heading)]
         if !rows.isEmpty { blocks.append(.table(Table(rows: Array(rows), rightAligned: [0]))) }
@@ -81,12 +81,19 @@ struct JourneyList {
         }
     }
 
+    /// `1 h 59 min`, `2 h`, `46 min`.
+    private static func ride(_ minutes: Int) -> String {
+        let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+        if hours == 0 { return "\(rest) min" }
+        return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
+    }
+
     /// `1307  09:01 → 11:00  1 h 59 min  7 stops`
     private func row(_ journey: Journey, _ moment: RailMoment, hasHome: Bool) -> [String] {
         let stops = journey.stops == 0 ? "nonstop" : journey.stops == 1 ? "1 stop" : "\(journey.stops) stops"
         let row = [
             String(journey.train), moment.span(journey.departs, journey.arrives),
-            AmountText.length(seconds: Int64(journey.minutes) * 60), stops,
+            JourneyList.ride(journey.minutes), stops,
         ]
         guard hasHome else { return row }
         return row + ["\(moment.homeClock(journey.departs, of: date)) → \(moment.homeClock(journey.arrives, of: date))"]

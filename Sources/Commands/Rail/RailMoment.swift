@@ -54,7 +54,8 @@ struct RailMoment {
 
     /// Whether the home clocks show another time at that minute.
     func isAwayFromHome(_ minute: Int, of date: CivilDate) -> Bool {
-        instant(minute, of: date).map { home.zone.offset(at: $0) != zone.offset(at: $0) } ?? false
+        if home.zone.hasSameID(as: zone) { return false }
+        return instant(minute, of: date).map { home.zone.offset(at: $0) != zone.offset(at: $0) } ?? false
     }
 
     /// What the home clocks show, with the weekday where that is another one: `18:01`, `Tue 18:01`.
@@ -70,17 +71,22 @@ struct RailMoment {
     // MARK: Text
 
     /// `09:01`, of any minute of a service day.
-    func clock(_ minute: Int) -> String {
-        let ofDay = (minute % 1440 + 1440) % 1440
-        guard let time = CivilTime(secondOfDay: ofDay * 60) else { return "" }
-        return TimeText.clock(time, is12Hour: is12Hour)
+    func clock(_ minute: Int) -> String { TimeText.clock(time(minute), is12Hour: is12Hour) }
+
+    private func time(_ minute: Int) -> CivilTime {
+        CivilTime(secondOfDay: (minute % 1440 + 1440) % 1440 * 60) ?? .midnight
     }
 
     /// `09:01 → 11:00`, `23:53 → 00:05 (+1)`.
     func span(_ departs: Int, _ arrives: Int) -> String {
         // Both are minutes of one service day, or of the day before it when less than 0.
         let isSameDay = (departs + 1440) / 1440 == (arrives + 1440) / 1440
-        return "\(clock(departs)) → \(clock(arrives))" + (isSameDay ? "" : " (+1)")
+        return TimeText.written { text in
+            text.add(time(departs), is12Hour: is12Hour)
+            text.add(" → ")
+            text.add(time(arrives), is12Hour: is12Hour)
+            if !isSameDay { text.add(" (+1)") }
+        }
     }
 
     /// `Fri 4 Dec`; with the year when that is another one.
