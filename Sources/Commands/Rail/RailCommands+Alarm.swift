@@ -20,12 +20,14 @@ extension RailCommands {
                 reply: """
                     Train: 1307, Nangang 08:50 → Zuoying, Tue 1 Dec
                     Alarm 1 "train 1307": Tomorrow 08:30, Tue 1 Dec 2026 · CST, UTC+8 · rings in 20 h 42 min.
+                    \(regular)
                     """),
             .says(
                 "alarm 20m before train 1307 from taipei on friday",
                 reply: """
                     Train: 1307, Taipei 09:01 → Zuoying, Fri 4 Dec
                     Alarm 1 "train 1307": 08:41, Fri 4 Dec 2026 · CST, UTC+8 · rings in 3 days 20 h.
+                    \(regular)
                     """),
             .runs("wake me 1h before train 295"), .fails("alarm 20m before my train", with: "missing-part"),
             .fails("remind me 10 min before the train", with: "missing-part"),
@@ -48,7 +50,8 @@ extension RailCommands {
         let heading =
             "Train: \(number), \(moment.station(from).name) \(moment.clock(plan.minute)) → \(to), \(moment.day(plan.date))"
         let told = AlarmCommands.told(alarm, nil, turn)
-        return Reply([.line(heading)] + told.blocks + length.notes, data: told.data)
+        let source = Reply.Block.line(moment.source(plan.date))
+        return Reply([.line(heading)] + told.blocks + length.notes + [source], data: told.data)
     }
 
     private struct Plan {

@@ -152,13 +152,19 @@ extension RailCommands {
         examples: [
             .says(
                 "take train 295",
-                reply: "Train: 295, Nangang 22:05 → Zuoying 23:59, Mon 30 Nov\nChosen; trip says what a booking needs."),
+                reply:
+                    "Train: 295, Nangang 22:05 → Zuoying 23:59, Mon 30 Nov\n\(regular)\nChosen; trip says what a booking needs."
+            ),
             .says(
                 "take train 1307 on wednesday",
-                reply: "Train: 1307, Nangang 08:50 → Zuoying 11:00, Wed 2 Dec\nChosen; trip says what a booking needs."),
+                reply:
+                    "Train: 1307, Nangang 08:50 → Zuoying 11:00, Wed 2 Dec\n\(regular)\nChosen; trip says what a booking needs."
+            ),
             .says(
                 "搭乘 295 次",
-                reply: "Train: 295, Nangang 22:05 → Zuoying 23:59, Mon 30 Nov\nChosen; trip says what a booking needs."),
+                reply:
+                    "Train: 295, Nangang 22:05 → Zuoying 23:59, Mon 30 Nov\n\(regular)\nChosen; trip says what a booking needs."
+            ),
             .fails("take train 1336", with: "does-not-run"), .fails("take train 108", with: "not-served"),
             .fails("take train 9998", with: "no-such-train"),
         ]
@@ -176,7 +182,8 @@ extension RailCommands {
         turn.session[RailChoice.self] = choice
         moment = RailMoment(turn)
         let heading = RailCommands.heading(train, date, moment)
-        return Reply([.line(heading), .line("Chosen; trip says what a booking needs.")]) { [moment] in
+        let source = Reply.Block.line(moment.source(date))
+        return Reply([.line(heading), source, .line("Chosen; trip says what a booking needs.")]) { [moment] in
             RailData.trip(moment)
         }
     }

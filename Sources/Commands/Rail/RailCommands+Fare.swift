@@ -21,7 +21,7 @@ extension RailCommands {
                     Adult           1490      2440          1445
                     Concession       745      1220           720
                     1 adult, reserved seats: NT$1490.
-                    Concession: children, seniors, disabled. Discounts are not counted · fares of 2026-02-02
+                    Concession: children, seniors, disabled. Discounts are not counted · fares of the regular timetable of 2026-02-02
                     """), .runs("fare from nangang to taipei"),
             .runs("how much is a ticket to taichung"), .runs("台北到左營票價"),
             .fails("fare from taipei to taipei", with: "same-station"),
@@ -41,12 +41,12 @@ extension RailCommands {
                 row("Concession", fare.concession),
             ], rightAligned: [1, 2, 3])
         let total = total(fare, moment)
-        let dated =
-            moment.timetable.faresDate.map { "loaded fares of \($0.iso)" }
-            ?? "fares of \(Timetable.embedded.effective.iso)"
+        let source =
+            moment.timetable.faresDate.map { "fares of \($0.iso), loaded" }
+            ?? "fares of the regular timetable of \(Timetable.embedded.effective.iso)"
         return Reply([
             .line(moment.heading(from, to, moment.date)), .table(table), .line(paid(total, moment)),
-            .line("Concession: children, seniors, disabled. Discounts are not counted · \(dated)"),
+            .line("Concession: children, seniors, disabled. Discounts are not counted · \(source)"),
         ]) { RailData.fare(fare, from, to, total: total, moment) }
     }
 
@@ -74,6 +74,7 @@ extension RailCommands {
                     Passengers  1 adult
                     Train       none chosen; say: trains, then take train NUMBER
                     Fare        NT$1530 without discounts
+                    Timetable   regular timetable of 2026-02-02; holidays add trains
                     To book (this program sells nothing), at www.thsrc.com.tw, the T Express app or a station: \
                     南港 Nangang → 左營 Zuoying, 2026-11-30, 1 adult, 一般訂票.
                     """), .runs("my train"), .runs("行程"),
@@ -92,17 +93,17 @@ extension RailCommands {
         if let fare = moment.timetable.fares[choice.from, choice.to] {
             rows.append(["Fare", "NT$\(total(fare, moment)) without discounts"])
         }
+        rows.append(["Timetable", moment.tableNote(moment.date)])
         let (from, to) = (moment.station(choice.from), moment.station(choice.to))
         let number = train.map { ", train \($0.number)" } ?? ""
-        return Reply(
-            [
-                .line(moment.heading), .table(Table(rows: rows)),
-                .line(
-                    "To book (this program sells nothing), at www.thsrc.com.tw, the T Express app or a station: "
-                        + "\(from.nameZh) \(from.name) → \(to.nameZh) \(to.name), \(moment.date.iso)\(number), "
-                        + "\(choice.passengers.text), \(choice.ticket.nameZh)."),
-            ] + [moment.salesNote(moment.date)].compactMap { $0 }
-        ) { RailData.trip(moment) }
+        let booking =
+            "To book (this program sells nothing), at www.thsrc.com.tw, the T Express app or a station: "
+            + "\(from.nameZh) \(from.name) → \(to.nameZh) \(to.name), \(moment.date.iso)\(number), "
+            + "\(choice.passengers.text), \(choice.ticket.nameZh)."
+        let sales = moment.salesNote(moment.date).map { [$0] } ?? []
+        return Reply([.line(moment.heading), .table(Table(rows: rows))] + sales + [.line(booking)]) {
+            RailData.trip(moment)
+        }
     }
 
     /// `1307, 09:01 → 11:00`; with home's times where those are others.

@@ -80,7 +80,7 @@ extension RailCommands {
         let moment = RailMoment(turn)
         let timetable = moment.timetable
         let file = turn.session[RailTables.self].file
-        var lines = ["Train: \(moment.tableName(.latest)), \(count(timetable.regular.count, "train"))"]
+        var lines = ["Train: \(moment.regularName), \(count(timetable.regular.count, "train"))"]
         if let taken { lines.append(taken) }
         if !timetable.days.isEmpty {
             let days = timetable.days.map(\.date.iso).joined(separator: ", ")

@@ -104,14 +104,23 @@ struct RailMoment {
 
     /// `regular timetable of 2026-02-02`; of a day that has its own `daily timetable of 2026-12-04`.
     func tableName(_ date: CivilDate) -> String {
-        if timetable.hasOwn(date) { return "daily timetable of \(date.iso), loaded" }
-        return "regular timetable of \(timetable.effective.iso)" + (timetable.isLoaded ? ", loaded" : "")
+        timetable.hasOwn(date) ? "daily timetable of \(date.iso), loaded" : regularName
+    }
+
+    /// `regular timetable of 2026-02-02`
+    var regularName: String {
+        "regular timetable of \(timetable.effective.iso)" + (timetable.isLoaded ? ", loaded" : "")
+    }
+
+    /// `regular timetable of 2026-02-02; holidays add trains`
+    func tableNote(_ date: CivilDate) -> String {
+        tableName(date) + (timetable.hasOwn(date) ? "" : "; holidays add trains")
     }
 
     /// `Taiwan time · regular timetable of 2026-02-02; holidays add trains`
     func source(_ date: CivilDate, hasHome: Bool = false) -> String {
         let times = hasHome ? "Taiwan time, then \(homeName) time" : "Taiwan time"
-        return "\(times) · \(tableName(date))" + (timetable.hasOwn(date) ? "" : "; holidays add trains")
+        return "\(times) · \(tableNote(date))"
     }
 
     /// When seats for a date are sold; nil for one that is near.
