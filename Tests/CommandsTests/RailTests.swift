@@ -161,6 +161,7 @@ import Testing
             ("passengers 1 senior, 1 disabled", [0, 0, 1, 1, 0]),
             ("for 2 students and a child tickets", [0, 1, 0, 0, 2]), ("乘客 兩大一小", [2, 1, 0, 0, 0]),
             ("人數 3 位大人 1 位敬老", [3, 0, 0, 1, 0]), ("passengers 2 adults 1 adult", [3, 0, 0, 0, 0]),
+            ("乘客 全票 2 張 孩童票 1 張", [2, 1, 0, 0, 0]), ("for a senior", [0, 0, 0, 1, 0]),
             ("passengers 10", [10, 0, 0, 0, 0]), ("passengers 0 adults 2 children", [0, 2, 0, 0, 0]),
         ])
     func passengersAreRead(_ line: String, _ counts: [Int]) throws {
@@ -183,7 +184,7 @@ import Testing
             ([], "alarm 20m before train 1336 on friday", "does-not-run"),
             ([], "alarm 1h before my train", "missing-part"),
             ([], "alarm 20m before train 1307 from banqiao", "not-served"), ([], "train 12345", "no-such-train"),
-            ([], "alarm 20m before train 803 today", "past-time"), ([], "load timetable x.json", "no-such-file"),
+            ([], "alarm 20m before train 803 on today", "past-time"), ([], "load timetable x.json", "no-such-file"),
             ([], "ticket gold", "bad-ticket"), ([], "timetable tomorrow", "unknown-timetable"),
         ] as [([String], String, String)])
     func mistakeIsToldAndChangesNothing(_ before: [String], _ line: String, _ code: String) throws {

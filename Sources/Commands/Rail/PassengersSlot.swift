@@ -1,5 +1,6 @@
 import Assistant
 import Gazetteer
+import Grammar
 import Rail
 
 extension Slot where Value == Passengers {
@@ -12,10 +13,14 @@ extension Slot where Value == Passengers {
             guard phrase.range.count <= 200, let counts = PassengerWords(phrase.text).counts else {
                 throw turn.isExplaining ? Wording.badPassengers(phrase) : phrase.failure("bad-passengers", "").vague
             }
+            // `for 2` alone may be anything.
+            guard counts.contains(where: \.isKindSaid) || !PassengerWords.isBehindFor(phrase) else {
+                throw Wording.badPassengers(phrase)
+            }
             let total = counts.reduce(0) { $0 + $1.count }
             guard (1...Passengers.most).contains(total) else { throw Wording.tooManyPassengers(phrase, total) }
             var passengers = Passengers.none
-            for (kind, count) in counts { passengers[kind] += count }
+            for said in counts { passengers[said.kind] += said.count }
             return passengers
         }
     }
@@ -27,21 +32,40 @@ struct PassengerWords {
 
     init(_ text: String) { rest = Substring(text.lowercased()) }
 
-    /// Each number with the kind behind it, adults where none is said; nil when anything else is there.
-    var counts: [(kind: Passengers.Kind, count: Int)]? {
+    /// A number of people; adults where no kind is said.
+    struct Count {
+        let kind: Passengers.Kind
+        let count: Int
+        let isKindSaid: Bool
+    }
+
+    /// Each number with the kind behind it; nil when anything else is there.
+    var counts: [Count]? {
         var words = self
-        var found: [(kind: Passengers.Kind, count: Int)] = []
+        var found: [Count] = []
         while words.skipSeparators() {
+            // In Chinese the kind may stand first: 全票 2 張.
+            let first = words.kind()
+            words.skip(PassengerWords.counting)
             guard let count = words.number() else { return nil }
-            found.append((words.kind() ?? .adult, count))
+            words.skip(PassengerWords.counting)
+            let kind = first ?? words.kind()
+            found.append(Count(kind: kind ?? .adult, count: count, isKindSaid: kind != nil))
         }
         return found.isEmpty ? nil : found
     }
 
+    /// Whether the words stand at the end of a line, behind `for`.
+    static func isBehindFor(_ phrase: Phrase) -> Bool {
+        let words = phrase.line.words
+        guard words.last?.range.upperBound == phrase.range.upperBound else { return false }
+        let before = words.last { $0.range.upperBound <= phrase.range.lowerBound }
+        return before.map { phrase.line.isWord($0, "for") } ?? false
+    }
+
     /// False at the end.
     private mutating func skipSeparators() -> Bool {
-        let between = ["and ", "with ", "+", "&", ",", "、", "，", "和", "加", "與", " "]
-        while let word = between.first(where: { rest.hasPrefix($0) }) { rest = rest.dropFirst(word.count) }
+        skip(["and ", "with ", "+", "&", ",", "、", "，", "和", "加", "與", " "])
         return !rest.isEmpty
     }
 
@@ -77,10 +101,15 @@ struct PassengerWords {
         ("小", .child), ("敬老", .senior), ("老人", .senior), ("長者", .senior), ("愛心", .disabled), ("人", .adult),
     ]
 
-    /// The kind that is said next, with the word that counts it and what may stand behind it.
+    /// Words that stand between a number and what it counts.
+    private static let counting = ["位", "個", "张", "張", "名", " "]
+
+    private mutating func skip(_ between: [String]) {
+        while let word = between.first(where: { rest.hasPrefix($0) }) { rest = rest.dropFirst(word.count) }
+    }
+
+    /// The kind that is said next, with what may stand behind it.
     private mutating func kind() -> Passengers.Kind? {
-        let counted = ["位", "個", "张", "張", "名", " "]
-        while let word = counted.first(where: { rest.hasPrefix($0) }) { rest = rest.dropFirst(word.count) }
         for (word, kind) in PassengerWords.kinds where rest.hasPrefix(word) {
             let after = rest.dropFirst(word.count)
             if let next = after.first, word.utf8.count == word.count, next.isLetter { continue }

@@ -7,12 +7,12 @@ extension RailCommands {
     static let alarm = Command(
         "rail.alarm", "Ring some time before a train leaves the station that is chosen.",
         says: [
-            "[set|make|create|add] [an|a|the|my] alarm {duration} before [my|the] train",
-            "[set|make|create|add] [an|a|the|my] alarm {duration} before train {train} [from {station}] [[on] {day}]",
+            "[set|make|create|add] [an|a|the|my] alarm [for] {duration} before [my|the] train",
+            "[set|make|create|add] [an|a|the|my] alarm [for] {duration} before train {train} ([from {station}] & [on {day}])",
             "(wake me|wake me up|remind me) {duration} before [my|the] train",
-            "(wake me|wake me up|remind me) {duration} before train {train} [from {station}] [[on] {day}]",
+            "(wake me|wake me up|remind me) {duration} before train {train} ([from {station}] & [on {day}])",
         ],
-        slots: Slot.timerLength, Slot.train.optional, Slot.station.optional, Slot.day.optional, effects: .changes,
+        slots: Slot.timerLength, Slot.train.optional, Slot.station.optional, Slot.railDay.optional, effects: .changes,
         data: AlarmText.shape,
         examples: [
             .says(

@@ -11,8 +11,8 @@ extension RailCommands {
             "from {station}", "(departing|leaving|travelling|traveling) from {station}",
             "[set] [the] (origin|departure station) [is|to] {station}",
             "[travel|go|going] (from {station} & to {other})",
-            "(從|由) {station} [出發|上車]", "(起程站|起始站|出發站|起站|上車站) [是|為|改成|改為] {station}",
-            "[從|由] {station} (到|至) {other}",
+            "[我要|我想] (從|由) {station} [出發|上車]", "(起程站|起始站|出發站|起站|上車站) [是|為|改成|改為] {station}",
+            "[我要|我想] [從|由] {station} (到|至|去) {other}",
         ],
         slots: Slot.station, otherStation, effects: .changes, data: RailData.trip,
         examples: [
@@ -38,7 +38,7 @@ extension RailCommands {
         "rail.to", "Choose the station to go to.",
         says: [
             "to {station}", "(going|travelling|traveling|arriving) (to|at|in) {station}",
-            "[set] [the] (destination|arrival station) [is|to] {station}", "(到|至|往) {station}",
+            "[set] [the] (destination|arrival station) [is|to] {station}", "[我要|我想] (到|至|往|去) {station}",
             "(到達站|抵達站|終點站|目的地|下車站|迄站) [是|為|改成|改為] {station}",
         ],
         slots: .station, effects: .changes, data: RailData.trip,
@@ -98,6 +98,7 @@ extension RailCommands {
         "rail.passengers", "Choose who travels: 1 to 10 adults, children, seniors, disabled, students.",
         says: [
             "[the] passengers [are|is] {passengers}", "[for] {passengers} (passengers|travellers|tickets)",
+            "for {passengers}",
             "(乘客|人數|票數|張數) [是|改成|改為] {passengers}",
         ],
         slots: .passengers, effects: .changes, data: RailData.trip,
@@ -106,6 +107,9 @@ extension RailCommands {
                 "passengers 2 adults 1 child",
                 reply: "Train: Nangang → Zuoying, Mon 30 Nov\nPassengers: 2 adults, 1 child"
             ),
+            .says(
+                "for 2 adults and 1 senior",
+                reply: "Train: Nangang → Zuoying, Mon 30 Nov\nPassengers: 2 adults, 1 senior"),
             .says("for 3 passengers", reply: "Train: Nangang → Zuoying, Mon 30 Nov\nPassengers: 3 adults"),
             .says("乘客 2 大 1 小", reply: "Train: Nangang → Zuoying, Mon 30 Nov\nPassengers: 2 adults, 1 child"),
             .fails("passengers 11", with: "bad-passengers"), .fails("passengers nobody", with: "bad-passengers"),
@@ -120,9 +124,9 @@ extension RailCommands {
         "rail.date", "Choose the day of the journey.",
         says: [
             "on {day}", "(travel|travelling|traveling|leaving|going|departing) [on] {day}",
-            "(travel|trip|journey) date [is|to] {day}", "(乘車日期|出發日期|乘車日) [是|改成|改為] {day}",
+            "(travel|trip|journey) date [is|to] {day}", "(乘車日期|出發日期|搭車日期|乘車日) [是|改成|改為] {day}",
         ],
-        slots: .day, effects: .changes, data: RailData.trip,
+        slots: .railDay, effects: .changes, data: RailData.trip,
         examples: [
             .says("on friday", reply: "Train: Nangang → Zuoying, Fri 4 Dec"),
             .says("leaving tomorrow", reply: "Train: Nangang → Zuoying, Tue 1 Dec"),
@@ -148,7 +152,7 @@ extension RailCommands {
             "(take|choose|pick|book|select) train [number] {train}", "(take|choose|pick|book) train {train} on {day}",
             "(搭|搭乘|選|選擇) {train} [次]",
         ],
-        slots: Slot.train, Slot.day.optional, effects: .changes, data: RailData.trip,
+        slots: Slot.train, Slot.railDay.optional, effects: .changes, data: RailData.trip,
         examples: [
             .says(
                 "take train 295",

@@ -7,9 +7,10 @@ extension RailCommands {
     static let fare = Command(
         "rail.fare", "Say what a ticket costs, and what those who travel pay together.",
         says: [
-            "[the] [train|ticket] (fare|fares|prices) ([from {station}] & [to {other}])",
+            "[what is|what's|what are] [the] [train|ticket] (fare|fares|price|prices) ([from {station}] & [to {other}])",
             "how much (is|are|does|do) [a|the] (train|ticket|tickets|train ticket|train tickets) [cost] ([from {station}] & [to {other}])",
-            "[[從|由] {station} (到|至) {other} [的]] (票價|車票多少錢)",
+            "[the] (price|prices|cost) of [a|the] [train] (ticket|tickets) ([from {station}] & [to {other}])",
+            "[[從|由] {station} (到|至) {other} [的]] (票價|車票) [是] [多少|多少錢]",
         ],
         slots: Slot.station.optional, otherStation, data: RailData.fare,
         examples: [
@@ -23,7 +24,8 @@ extension RailCommands {
                     1 adult, reserved seats: NT$1490.
                     Concession: children, seniors, disabled. Discounts are not counted · fares of the regular timetable of 2026-02-02
                     """), .runs("fare from nangang to taipei"),
-            .runs("how much is a ticket to taichung"), .runs("台北到左營票價"),
+            .runs("how much is a ticket to taichung"),
+            .runs("price of a ticket to tainan"), .runs("車票多少錢"), .runs("台北到左營票價"),
             .fails("fare from taipei to taipei", with: "same-station"),
         ]
     ) { (turn, from, to) throws(Failure) in
@@ -63,7 +65,10 @@ extension RailCommands {
 
     static let trip = Command(
         "rail.trip", "Show what is chosen, with all that a booking elsewhere needs.",
-        says: ["[show] [the|my] trip [summary]", "[show] my (train|booking)", "(行程|我的行程|訂票內容)"],
+        says: [
+            "[show] [the|my] trip [summary]", "[show] my (train|booking)",
+            "(book|buy) [a|the|my] (ticket|tickets|seat|seats|train)", "(行程|我的行程|訂票內容|訂票)",
+        ],
         data: RailData.trip,
         examples: [
             .says(
@@ -77,7 +82,8 @@ extension RailCommands {
                     Timetable   regular timetable of 2026-02-02; holidays add trains
                     To book (this program sells nothing), at www.thsrc.com.tw, the T Express app or a station: \
                     南港 Nangang → 左營 Zuoying, 2026-11-30, 1 adult, 一般訂票.
-                    """), .runs("my train"), .runs("行程"),
+                    """), .runs("my train"), .runs("book a ticket"),
+            .runs("行程"),
         ]
     ) { turn in
         let moment = RailMoment(turn)

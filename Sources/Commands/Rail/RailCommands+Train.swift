@@ -8,10 +8,12 @@ extension RailCommands {
     static let train = Command(
         "rail.train", "Show a train: where it stops and when, and on which days it runs.",
         says: [
-            "[show] train [number] {train} [[on] {day}]", "[the] (stops|times) of train {train} [[on] {day}]",
-            "(where|when) does train {train} (stop|run|go) [[on] {day}]", "{train} 次 [列車|車]", "(車次|列車) {train}",
+            "[show] train [number] {train} [[on] {day}]",
+            "[the] (stops|times|timetable|status) (of|for) train {train} [[on] {day}]",
+            "[where|when] does train {train} (stop|run|go|leave|arrive) [[on] {day}]", "where is train {train}",
+            "{train} (次|車次) [列車|車]", "(車次|列車) {train}",
         ],
-        slots: Slot.train, Slot.day.optional, data: RailData.train,
+        slots: Slot.train, Slot.railDay.optional, data: RailData.train,
         examples: [
             .says(
                 "train 117",
@@ -24,7 +26,7 @@ extension RailCommands {
                     左營  Zuoying   11:05         ✓ to
                     Runs every day · \(regular)
                     """), .runs("train 1307 on wednesday"), .runs("stops of train 803"),
-            .runs("where does train 803 stop"), .runs("803 次"), .runs("車次 803"),
+            .runs("where does train 803 stop"), .runs("where is train 803"), .runs("803 次"), .runs("車次 803"),
             .fails("train 1336 on monday", with: "does-not-run"), .fails("train 9998", with: "no-such-train"),
             .fails("train 12345", with: "no-such-train"),
         ]

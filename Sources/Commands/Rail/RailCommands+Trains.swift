@@ -8,13 +8,14 @@ extension RailCommands {
     static let trains = Command(
         "rail.trains", "List the trains between two stations on a day, or say which is the next, first or last.",
         says: [
-            "[show|list|find] [the|all] (trains|train) ([from {station}] & [to {other}] & [{when}])",
+            "[show|list|find|is there|are there] [the|all|a|any] (trains|train) ([from {station}] & [to {other}] & [{when}])",
             "(what|which) trains (go|run|leave|are there) ([from {station}] & [to {other}] & [{when}])",
             "(trains|train) {station} to {other} [{when}]", "[from] {station} to {other} (trains|train) [{when}]",
             "[when is|when's|what is|what's|what time is|when does|what time does] [the] {which} (train|trains) [leave|go|run] ([from {station}] & [to {other}] & [{when}])",
             "[從|由] {station} (到|至) {other} [的] (車次|班次|列車|高鐵|時刻) [{when}]",
             "{when} [從|由] {station} (到|至) {other} [的] (車次|班次|列車|高鐵)", "(車次|班次|列車) [{when}]",
-            "{when} [的] (車次|班次|列車|高鐵)", "[從|由] {station} (到|至) {other} [的] {which} (車|列車|高鐵|班車)",
+            "{when} [的] (車次|班次|列車|高鐵)", "[從|由] {station} (到|至) {other} {when} [的] (車次|班次|列車|高鐵)",
+            "{which} (到|往|去) {other} [的] (車|列車|高鐵|班車)", "[從|由] {station} (到|至) {other} [的] {which} (車|列車|高鐵|班車)",
             "{which} (車|列車|高鐵|班車)",
         ],
         slots: Slot.station.optional, otherStation, Slot.railWhen.optional, Slot.whichTrain.optional,
@@ -41,7 +42,8 @@ extension RailCommands {
             ),
             .runs("trains tomorrow from taipei to tainan"), .runs("which trains run on sunday"),
             .runs("trains taichung to taipei"), .runs("taichung to taipei trains"),
-            .runs("台北到左營的車次"), .runs("明天台北到左營的高鐵"), .runs("車次"), .runs("明天早上九點以後的班次"),
+            .runs("台北到左營的車次"), .runs("明天台北到左營的高鐵"), .runs("車次"), .runs("台北到台中明天早上的車次"), .runs("下一班去台中的高鐵"),
+            .runs("明天早上九點以後的班次"),
             .runs("台北到左營的末班車"), .runs("下一班車"), .fails("trains from taipei to taipei", with: "same-station"),
             .fails("trains yesterday", with: "past-time"),
         ]

@@ -93,9 +93,12 @@ enum RailCommands {
 
     static let services = Command(
         "rail.services", "Say what can be asked about the high-speed line, and how.",
-        says: ["[the] [train|rail|hsr] services", "(train|rail|hsr) help", "(高鐵服務|高鐵說明)"],
+        says: [
+            "[the] [train|rail|hsr] services", "what can the (train|rail) [plug-in] do", "(train|rail|hsr) help",
+            "(高鐵服務|高鐵說明)",
+        ],
         data: .object(["services": .array(of: .object(["say": .string, "what": .string]))]),
-        examples: [.runs("services"), .runs("rail help"), .runs("高鐵服務")]
+        examples: [.runs("services"), .runs("rail help"), .runs("what can the train do"), .runs("高鐵服務")]
     ) { turn in
         let rows = offered.map { [$0.say, $0.what] }
         let end = "The program sells no tickets: trip says what a booking needs."

@@ -2,6 +2,7 @@ import Assistant
 import Gazetteer
 import Grammar
 import Rail
+import TimePhrases
 
 /// A train whose number is in the timetable.
 struct NamedTrain: Sendable {
@@ -42,7 +43,7 @@ extension Slot where Value == NamedTrain {
 extension Slot where Value == WhichTrain {
     static var whichTrain: Slot<WhichTrain> {
         RailSlots.oneOf("which", shown: ["next", "first", "last"], RailSlots.whichTrain) {
-            $0.failure("bad-train", "").vague
+            Wording.badWhich($0)
         }
     }
 }
@@ -52,6 +53,22 @@ extension Slot where Value == Ticket {
     static var ticket: Slot<Ticket> {
         RailSlots.oneOf("ticket", shown: ["regular", "credit card", "non-reserved"], RailSlots.ticket) {
             Wording.badTicket($0)
+        }
+    }
+}
+
+extension Slot where Value == ReadMoment {
+    /// A day without a time: `friday`, `the 24th`, `明天`.
+    static var railDay: Slot<ReadMoment> {
+        Slot("day", rank: .time) { (phrase, turn) throws(Failure) in
+            for text in [phrase.text, "on " + phrase.text] {
+                let found = TimePhrases.read(text, isDayFirst: turn.settings.isDayFirst)
+                if let found, !found.isWeak, case .moment(let moment) = found.kind, !moment.hasTime {
+                    return ReadMoment(moment: moment, phrase: phrase)
+                }
+            }
+            throw turn.isExplaining
+                ? Wording.fault(phrase) ?? Wording.badDay(phrase) : phrase.failure(.unknownTime, "").vague
         }
     }
 }

@@ -96,6 +96,17 @@ extension Wording {
             hint: "passengers 2 adults 1 child")
     }
 
+    static func badDay(_ phrase: Phrase) -> Failure {
+        phrase.failure(.unknownTime, "\(quoted(phrase.text, most: 32)) is no day I can read.", hint: "on friday").vague
+    }
+
+    static func badWhich(_ phrase: Phrase) -> Failure {
+        phrase.failure(
+            "bad-train", "\(quoted(phrase.text, most: 32)) is no train: there are next, first and last.",
+            hint: "next train"
+        ).vague
+    }
+
     static func badWhen(_ phrase: Phrase) -> Failure {
         phrase.failure(
             .unknownTime, "\(quoted(phrase.text, most: 32)) is no time I can read.", hint: "trains after 9am"
