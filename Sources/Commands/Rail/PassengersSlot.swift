@@ -58,7 +58,7 @@ struct PassengerWords {
     /// Whether the words stand at the end of a line, behind `for`.
     static func isBehindFor(_ phrase: Phrase) -> Bool {
         let words = phrase.line.words
-        guard words.last?.range.upperBound == phrase.range.upperBound else { return false }
+        guard phrase.range.upperBound == phrase.line.utf8.count else { return false }
         let before = words.last { $0.range.upperBound <= phrase.range.lowerBound }
         return before.map { phrase.line.isWord($0, "for") } ?? false
     }
