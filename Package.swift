@@ -65,7 +65,7 @@ let benchTargets =
     : [
         benchTarget("ZoneBench", ["Chrono", "Gazetteer"]),
         benchTarget("PlaceBench", ["Gazetteer"]),
-        benchTarget("RailBench", ["Chrono", "Rail"]),
+        benchTarget("RailBench", ["Chrono", "JSON", "Rail"]),
         benchTarget("TabBench", ["Assistant", "Commands", "Frontends"]),
         benchTarget("TimeBench", ["Chrono", "TimePhrases"], exclude: ["expressions.txt"]),
     ]

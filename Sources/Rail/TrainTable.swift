@@ -30,6 +30,9 @@ public struct TrainTable: Sendable {
         self.init(own: rows, count: trains.count)
     }
 
+    /// Of rows that are made as those of the table are.
+    init(rows: [UInt8], count: Int) { self.init(own: rows, count: count) }
+
     private static func append(_ train: Train, to rows: inout [UInt8]) {
         func fourDigits(_ number: Int) {
             for unit in [1000, 100, 10, 1] { rows.append(UInt8(ascii: "0") + UInt8(number / unit % 10)) }
