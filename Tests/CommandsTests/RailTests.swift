@@ -357,6 +357,24 @@ import Testing
         #expect(status["next"]?.asArray?.first?["departs"]?.asString == "12:00")
     }
 
+    /// Today's first train, which has left at noon, is not the next one.
+    @Test func firstTrainIsThatOfTheDay() throws {
+        let engine = try engine()
+        #expect(told(try data(engine, "first train")["trains"]?.asArray?.first) == ["803", "06:15", "08:40"])
+        #expect(text(engine, "首班車").hasSuffix("It has left."))
+        #expect(text(engine, "trains after 11:30am today").contains("Those before 11:48 have left."))
+    }
+
+    @Test func trainOfTheDayBeforeLeavesAfterMidnight() throws {
+        time.pass(nanoseconds: (12 * 3600 + 720) * 1_000_000_000)
+        let engine = try engine(["new.json": RailTests.general])
+        for line in ["load timetable new.json", "from taipei"] { _ = try data(engine, line) }
+        let status = try data(engine, "train status")
+        #expect(status["underWay"]?.asArray?.first?["isStanding"]?.asBool == true)
+        #expect(status["next"]?.asArray?.first?["departs"]?.asString == "00:01")
+        #expect(told(try data(engine, "next train")["trains"]?.asArray?.first) == ["1", "00:01", "01:30"])
+    }
+
     @Test func everyReplyBeginsWithTheTrain() throws {
         let plugin = try #require(Plugins.all.first { $0.name == "High-speed rail" })
         for example in plugin.commands.flatMap(\.examples) {

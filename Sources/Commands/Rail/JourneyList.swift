@@ -17,13 +17,16 @@ struct JourneyList {
     /// Whether only those of today are left out that have gone.
     private(set) var isRestOfToday = false
 
-    /// Those of a day within what was said; of today those that have not left, unless an earlier time was said.
-    init(_ from: Int, _ to: Int, _ when: RailWhen, _ moment: RailMoment) throws(Failure) {
+    /// Those of a day within what was said; of today those that have not left, unless an earlier time was said, or the whole
+    /// day is meant.
+    init(
+        _ from: Int, _ to: Int, _ when: RailWhen, _ moment: RailMoment, isWholeDay: Bool = false
+    ) throws(Failure) {
         let date = when.date ?? moment.date
         guard date >= moment.today else { throw Wording.dayIsOver(date, moment) }
         (self.from, self.to, self.date) = (from, to, date)
         let all = moment.timetable.journeys(from: from, to: to, on: date, by: when.side)
-        isRestOfToday = date == moment.today && when.least == nil
+        isRestOfToday = date == moment.today && when.least == nil && !isWholeDay
         let leaves = isRestOfToday ? moment.minute : Int.min
         journeys = all.filter { journey in
             let minute = journey.minute(of: when.side)
@@ -68,7 +71,8 @@ struct JourneyList {
         }
         blocks.append(.line("\(count) · \(moment.source(date, hasHome: hasHome))"))
         if date == moment.today, let first = journeys.first, first.departs < moment.minute {
-            blocks.append(.line("Those before \(moment.clock(moment.minute)) have left."))
+            let those = journeys.count == 1 ? "It has" : "Those before \(moment.clock(moment.minute)) have"
+            blocks.append(.line("\(those) left."))
         }
         return blocks + notes + [moment.salesNote(date)].compactMap { $0 }
     }

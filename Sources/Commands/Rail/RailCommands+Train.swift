@@ -139,13 +139,17 @@ extension RailCommands {
 
     /// The next trains from the chosen station today, in either direction; at most five.
     private static func departures(_ moment: RailMoment) -> [Departure] {
-        let (table, isDaily) = moment.timetable.trains(on: moment.today)
-        let all = table.trains.compactMap { train -> Departure? in
-            guard isDaily || train.days.contains(moment.today.weekday),
-                let departs = train.stop(at: moment.choice.from)?.departs, departs >= moment.minute,
-                let last = train.stops.last
-            else { return nil }
-            return Departure(train: train, departs: departs, to: last.station)
+        // A train of the day before may leave after midnight.
+        let all = [-1, 0].flatMap { day -> [Departure] in
+            guard let service = moment.today.adding(days: day) else { return [] }
+            let (table, isDaily) = moment.timetable.trains(on: service)
+            return table.trains.compactMap { train in
+                guard isDaily || train.days.contains(service.weekday), let last = train.stops.last,
+                    let departs = train.stop(at: moment.choice.from)?.departs,
+                    (moment.minute..<1440).contains(departs + day * 1440)
+                else { return nil }
+                return Departure(train: train, departs: departs + day * 1440, to: last.station)
+            }
         }
         return Array(all.sorted { ($0.departs, $0.train.number) < ($1.departs, $1.train.number) }.prefix(5))
     }

@@ -55,7 +55,7 @@ extension RailCommands {
         }
         var when = when ?? RailWhen()
         if which == .next, when.date == nil { when.date = moment.today }
-        var list = try JourneyList(from, to, when, moment)
+        var list = try JourneyList(from, to, when, moment, isWholeDay: which == .first)
         var notes: [Reply.Block] = []
         if let which {
             if which == .next, when.date == moment.today { list = try upcoming(list, when, moment) }

@@ -1,5 +1,6 @@
 // libFuzzer target: any bytes as a TDX file; what loads is kept and read back as the same, and answers anything.
 import Chrono
+import JSON
 import Rail
 
 @_cdecl("LLVMFuzzerTestOneInput")
