@@ -35,11 +35,13 @@ public struct Passengers: Hashable, Sendable {
         return none
     }
 
+    /// How many of a kind there are, 0 to 1,000; what is set beyond that is held within it.
     public subscript(kind: Kind) -> Int {
         get { counts[kind.rawValue] }
         set { counts[kind.rawValue] = max(0, min(newValue, 1_000)) }
     }
 
+    /// How many there are of all kinds.
     public var total: Int { counts.reduce(0, +) }
 
     /// Whether a booking can be for them.

@@ -1,5 +1,6 @@
 /// What one person pays between two stations, in NT$; the same both ways.
 public struct Fare: Hashable, Sendable {
+    /// What each kind of seat costs, in NT$.
     public struct Prices: Hashable, Sendable {
         /// A reserved seat in a standard car.
         public let reserved: Int
@@ -8,6 +9,7 @@ public struct Fare: Hashable, Sendable {
         /// A standard car without a seat reserved.
         public let nonReserved: Int
 
+        /// Each in NT$.
         public init(reserved: Int, business: Int?, nonReserved: Int) {
             self.reserved = reserved
             self.business = business
@@ -15,10 +17,12 @@ public struct Fare: Hashable, Sendable {
         }
     }
 
+    /// Of one adult, and of students, whose discounts differ from train to train.
     public let adult: Prices
     /// Of children, seniors and the disabled.
     public let concession: Prices
 
+    /// What an adult pays, and what a concession costs.
     public init(adult: Prices, concession: Prices) {
         self.adult = adult
         self.concession = concession

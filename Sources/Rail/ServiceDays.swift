@@ -14,6 +14,7 @@ public struct ServiceDays: Hashable, Sendable {
 
     private static func bit(_ day: Weekday) -> UInt8 { 1 << UInt8(day.rawValue - 1) }
 
+    /// Whether the train begins on this day of the week.
     public func contains(_ day: Weekday) -> Bool { bits & ServiceDays.bit(day) != 0 }
 
     /// From Monday on.

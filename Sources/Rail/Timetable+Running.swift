@@ -2,6 +2,7 @@ public import Chrono
 
 /// A train that is on its way.
 public struct RunningTrain: Hashable, Sendable {
+    /// The train with all its stops.
     public let train: Train
     /// The stop that it stands at or left last.
     public let last: Train.Stop

@@ -4,7 +4,9 @@ public import Chrono
 public struct Timetable: Equatable, Sendable {
     /// The trains of one day, which hold there instead of the regular ones.
     public struct Day: Equatable, Sendable {
+        /// The service day.
         public let date: CivilDate
+        /// All that run; their days of the week say nothing.
         public let trains: TrainTable
     }
 
@@ -19,6 +21,7 @@ public struct Timetable: Equatable, Sendable {
     public internal(set) var isLoaded = false
     /// Sorted by date, each once.
     public internal(set) var days: [Day] = []
+    /// What tickets cost: the embedded fares, or those that were loaded over them.
     public internal(set) var fares = FareTable.embedded
     /// The date of loaded fares, nil for the embedded ones or where the file does not say.
     public internal(set) var faresDate: CivilDate?

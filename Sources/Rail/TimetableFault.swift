@@ -1,5 +1,6 @@
 /// Why a file is no timetable; nothing of it is taken then.
 public struct TimetableFault: Error, Hashable, Sendable {
+    /// The rules that a file can break (TDX v2, Rail/THSR).
     public enum Reason: Hashable, Sendable {
         /// Not JSON; what the parser found, with the byte.
         case notJSON(String)
@@ -30,6 +31,7 @@ public struct TimetableFault: Error, Hashable, Sendable {
         case tooMany(Int)
     }
 
+    /// What is wrong.
     public let reason: Reason
     /// Where it stands: `train 803, stop 2`, `element 12`; empty for the whole.
     public var place: String

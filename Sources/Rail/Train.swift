@@ -1,4 +1,4 @@
-/// Where a train goes.
+/// Where a train goes; numbered as TDX does.
 public enum Direction: Int, Sendable {
     case south, north
 }
@@ -17,6 +17,7 @@ public struct Train: Hashable, Sendable {
         /// Nil at the last stop only.
         public let departs: ServiceMinute?
 
+        /// A stop with its times.
         public init(station: Int, arrives: ServiceMinute?, departs: ServiceMinute?) {
             self.station = station
             self.arrives = arrives
@@ -26,7 +27,9 @@ public struct Train: Hashable, Sendable {
 
     /// 1 to 9999, printed without leading zeros.
     public let number: Int
+    /// Towards Zuoying or towards Nangang.
     public let direction: Direction
+    /// The days of the week on which it begins.
     public let days: ServiceDays
     /// In the order of travel, at least two.
     public let stops: [Stop]
@@ -39,15 +42,15 @@ public struct Train: Hashable, Sendable {
 public struct Journey: Hashable, Sendable {
     /// The train's number.
     public let train: Int
-    /// Its row in the table that it was found in.
-    let row: Int
     /// Minutes since the midnight of the day that was asked for; less than 0 on the day before.
     public let departs: Int
+    /// As `departs`, and not before it.
     public let arrives: Int
     /// How many stops there are between.
     public let stops: Int
     /// The day of the train's first stop, in days from the day that was asked for: 0, or -1 after midnight.
     public let serviceDay: Int
 
+    /// How long it takes.
     public var minutes: Int { arrives - departs }
 }

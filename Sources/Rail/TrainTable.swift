@@ -82,6 +82,7 @@ public struct TrainTable: Sendable {
 }
 
 extension TrainTable: Equatable {
+    /// Whether both have the same trains, wherever they come from.
     public static func == (a: TrainTable, b: TrainTable) -> Bool {
         if a.own == nil, b.own == nil { return true }
         return a.count == b.count && a.withRows { a in b.withRows { b in a.bytes.elementsEqual(b.bytes) } }
@@ -151,7 +152,7 @@ struct Rows {
             for station in between where hasTime(start + 15 + 10 * station) { stops += 1 }
             found.append(
                 Journey(
-                    train: number(row), row: row, departs: minute(leave) + shift, arrives: minute(reach) + shift,
+                    train: number(row), departs: minute(leave) + shift, arrives: minute(reach) + shift,
                     stops: stops, serviceDay: serviceDay))
         }
     }

@@ -258,6 +258,11 @@ import Testing
         #expect(list.contains("295  22:16 → 23:59  1 h 43 min  4 stops  14:16 → 15:59"))
         #expect(list.contains("Taiwan time, then London time"))
         #expect(text(engine, "train 117").contains("Nangang          09:20  01:20"))
+        #expect(
+            text(engine, "take train 117 on friday").contains("Zuoying 11:05, Fri 4 Dec (01:20 → 03:05 London time)"))
+        #expect(text(engine, "trip").contains("117, 09:20 → 11:05 (01:20 → 03:05 London time)"))
+        #expect(text(engine, "train status").contains("825  12:00  → Zuoying  04:00"))
+        #expect(text(engine, "alarm 20m before my train").contains("09:00 in Taiwan (01:00 here)"))
         _ = engine.answer(Array("home los angeles".utf8))
         #expect(text(engine, "first train on friday from taipei").contains("Thu 14:26 →"))
     }

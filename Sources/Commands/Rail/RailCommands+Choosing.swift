@@ -195,10 +195,12 @@ extension RailCommands {
     /// `Train: 295, Nangang 22:05 → Zuoying 23:59, Mon 30 Nov`, between the chosen stations.
     static func heading(_ train: Train, _ date: CivilDate, _ moment: RailMoment) -> String {
         let (from, to) = (moment.choice.from, moment.choice.to)
-        let leaves = train.stop(at: from)?.departs.map { " " + moment.clock($0) } ?? ""
-        let reaches = train.stop(at: to)?.arrives.map { " " + moment.clock($0) } ?? ""
-        return "Train: \(train.number), \(moment.station(from).name)\(leaves) → \(moment.station(to).name)\(reaches), "
-            + moment.day(date)
+        guard let leaves = train.stop(at: from)?.departs, let reaches = train.stop(at: to)?.arrives else {
+            return "Train: \(train.number), \(moment.day(date))"
+        }
+        let home = moment.homeSpan(leaves, reaches, of: date).map { " (\($0))" } ?? ""
+        return "Train: \(train.number), \(moment.station(from).name) \(moment.clock(leaves)) → "
+            + "\(moment.station(to).name) \(moment.clock(reaches)), \(moment.day(date))\(home)"
     }
 
     /// The day that was said, which is not over.

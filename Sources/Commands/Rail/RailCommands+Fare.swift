@@ -118,8 +118,6 @@ extension RailCommands {
             let reaches = train.stop(at: moment.choice.to)?.arrives
         else { return String(train.number) }
         let text = "\(train.number), \(moment.span(leaves, reaches))"
-        guard moment.isAwayFromHome(leaves, of: moment.date) else { return text }
-        let home = "\(moment.homeClock(leaves, of: moment.date)) → \(moment.homeClock(reaches, of: moment.date))"
-        return "\(text) (\(home) \(moment.homeName) time)"
+        return text + (moment.homeSpan(leaves, reaches, of: moment.date).map { " (\($0))" } ?? "")
     }
 }

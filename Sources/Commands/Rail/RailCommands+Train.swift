@@ -101,6 +101,7 @@ extension RailCommands {
         let running = moment.timetable.running(on: moment.today, at: moment.now.time.secondOfDay / 60)
         let next = departures(moment)
         let station = moment.station(moment.choice.from)
+        let hasHome = moment.isAwayFromHome(moment.minute, of: moment.today)
         var blocks: [Reply.Block] = [
             .line(
                 "Train: from \(station.name), \(moment.day(moment.today)), \(moment.clock(moment.now.time.secondOfDay / 60))"
@@ -111,12 +112,16 @@ extension RailCommands {
         blocks.append(
             .line(next.isEmpty ? "No train leaves \(station.name) any more today." : "Next from \(station.name):"))
         if !next.isEmpty {
-            let rows = next.map {
-                [String($0.train.number), moment.clock($0.departs), "→ \(moment.station($0.to).name)"]
+            let rows = next.map { departure in
+                let row = [
+                    String(departure.train.number), moment.clock(departure.departs),
+                    "→ \(moment.station(departure.to).name)",
+                ]
+                return row + (hasHome ? [moment.homeClock(departure.departs, of: moment.today)] : [])
             }
             blocks.append(.table(Table(rows: rows, rightAligned: [0])))
         }
-        blocks.append(.line(moment.source(moment.today)))
+        blocks.append(.line(moment.source(moment.today, hasHome: hasHome)))
         return Reply(blocks) { status(running, next, moment) }
     }
 

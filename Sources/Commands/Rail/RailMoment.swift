@@ -68,6 +68,12 @@ struct RailMoment {
 
     var homeName: String { home.name }
 
+    /// `01:01 → 03:00 London time`; nil where home has the same time.
+    func homeSpan(_ departs: Int, _ arrives: Int, of date: CivilDate) -> String? {
+        guard isAwayFromHome(departs, of: date) else { return nil }
+        return "\(homeClock(departs, of: date)) → \(homeClock(arrives, of: date)) \(homeName) time"
+    }
+
     // MARK: Text
 
     /// `09:01`, of any minute of a service day.
