@@ -81,8 +81,8 @@ let package = Package(
         .target(
             name: "CTimeData",
             exclude: [
-                "SOURCES.md", "zones.bin", "places.bin", "han.bin", "rail-stations.tsv", "rail-fares.tsv",
-                "rail-trains.tsv", "rail-effective.txt",
+                "SOURCES.md", "zones.bin", "places.bin", "countries.tsv", "han.bin", "rail-stations.tsv",
+                "rail-fares.tsv", "rail-trains.tsv", "rail-effective.txt",
             ]),
         busyModule("Chrono"),
         module("JSON"),

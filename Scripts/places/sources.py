@@ -92,6 +92,10 @@ class Sources:
             zones.setdefault(code, []).append(zone.strip())
         return of, zones
 
+    def country_codes(self):
+        """The alpha-2 codes of ISO 3166-1, by iso3166.tab."""
+        return {line.split('\t')[0] for line in open(self.zoneinfo / 'iso3166.tab', encoding='utf-8') if not line.startswith('#')}
+
     def locale(self, language):
         if str(self.folder) not in sys.path: sys.path.insert(0, str(self.folder))
         from babel import Locale

@@ -35,6 +35,7 @@ public final class Command: Sendable {
         let noun: String
         let asks: String?
         let rank: SlotRank
+        let isWording: Bool
         let complete: @Sendable (String, Turn) -> [Completion]
         /// All that it takes, where that is few things.
         let choices: [String]
@@ -42,7 +43,8 @@ public final class Command: Sendable {
         let takes: @Sendable (Phrase, Turn) -> Bool
 
         init<Value>(_ slot: Slot<Value>) {
-            (name, noun, rank, complete, choices) = (slot.name, slot.noun, slot.rank, slot.complete, slot.takes)
+            (name, noun, complete, choices) = (slot.name, slot.noun, slot.complete, slot.takes)
+            (rank, isWording) = (slot.rank, slot.isWording)
             asks = slot.asks
             takes = { [read = slot.read] in (try? read($0, $1)) != nil }
         }

@@ -39,19 +39,21 @@ extension Engine {
     private func expectations(_ line: Line) -> [Matcher.Expectation] {
         let turn = turn()
         var known: [Filled: Bool] = [:]
-        return matcher.expectations(line) { phrasing, slot, words in
+        let isWording = { [catalog] (phrasing: Int, slot: Int) in catalog.command(of: phrasing).slots[slot].isWording }
+        return matcher.expectations(line, isWording: isWording) { phrasing, slot, words in
             let command = catalog.command(of: phrasing)
             let filled = Filled(command: ObjectIdentifier(command), slot: slot, words: words)
             if let answer = known[filled] { return answer }
             // Reading takes time linear in the words; nobody waits for more.
-            guard known.count < Engine.mostFillings else { return false }
+            guard known.count < Engine.mostFillings(line) else { return false }
             let answer = command.slots[slot].takes(Phrase(line: line, range: line.range(words)), turn)
             known[filled] = answer
             return answer
         }
     }
 
-    private static let mostFillings = 200
+    /// More for a short line, which has few ways to be cut and is read soon.
+    private static func mostFillings(_ line: Line) -> Int { max(200, 40_000 / max(1, line.utf8.count)) }
 
     /// A slot and words to fill it.
     private struct Filled: Hashable {

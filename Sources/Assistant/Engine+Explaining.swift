@@ -36,7 +36,9 @@ extension Engine {
             if let choice = try? choose(line, turn) { return choice }
             turn.acceptsNearMisses = false
         }
-        throw sound(unread(line, error, turn) ?? error, line, turn)
+        if let unread = unread(line, error, turn) { throw sound(unread, line, turn) }
+        // Words that mean nothing in a slot say less than the line does.
+        throw sound(error.isVague && error.code == .notUnderstood ? notUnderstood(line) : error, line, turn)
     }
 
     /// What is not read of a line whose command is clear, where that explains more of it than the failure does.
@@ -48,10 +50,11 @@ extension Engine {
         }
         guard let best, failure.choices.isEmpty else { return nil }
         let command = catalog.command(of: best.phrasing)
-        // The same command's own reason tells more.
-        guard failure.command != command.id, best.literals > failure.literals || failure.command == nil else {
-            return nil
-        }
+        // The same command's own reason tells more, unless it only says that words mean nothing.
+        let isVagueToo = failure.isVague && failure.command == command.id
+        guard isVagueToo || failure.command != command.id,
+            isVagueToo || best.literals > failure.literals || failure.command == nil
+        else { return nil }
         let words = line.range(best.unread.first)
         let message =
             best.unread.count == 0

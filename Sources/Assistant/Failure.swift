@@ -81,6 +81,13 @@ public struct Failure: Error, Hashable, Sendable {
         return failure
     }
 
+    /// The same failure, of a command that is meant without a doubt.
+    var sure: Failure {
+        var failure = self
+        failure.isVague = false
+        return failure
+    }
+
     /// Of several failures of a line the weightiest is told: a plain one, then the one furthest on.
     var weight: Int { (isVague ? 0 : 1 << 20) + (span?.lowerBound ?? 0) }
 }

@@ -60,6 +60,9 @@ public struct Slot<Value: Sendable>: Sendable {
     /// How it is asked for: `For what time?`; nil for `Which place?` and the like.
     let asks: String?
     public let rank: SlotRank
+    /// Whether it takes one of a set of wordings, such as `do i have`, which count as literals where what may come next is
+    /// looked for.
+    private(set) var isWording = false
     /// All that it takes, as a person is told it, where that is few things; empty where it is not.
     public let takes: [String]
     /// Makes the value when a phrasing leaves the slot out; nil when every phrasing must have it. A closure, since an
@@ -98,7 +101,16 @@ public struct Slot<Value: Sendable>: Sendable {
         let present = { @Sendable [read] (phrase: Phrase, turn: Turn) throws(Failure) -> Value? in
             try read(phrase, turn)
         }
-        return Slot<Value?>(name, noun, asks, rank, takes, absent: { nil }, complete, present)
+        var slot = Slot<Value?>(name, noun, asks, rank, takes, absent: { nil }, complete, present)
+        slot.isWording = isWording
+        return slot
+    }
+
+    /// The same slot, which takes wordings.
+    public var wording: Slot<Value> {
+        var slot = self
+        slot.isWording = true
+        return slot
     }
 
     /// Reads the slot from the words that fill it, or from none.

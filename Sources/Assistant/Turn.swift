@@ -97,6 +97,9 @@ public final class Turn {
         return change.line
     }
 
+    /// The line that made the last change; nil when no change is known.
+    public var lastChange: String? { keeper.lastChange?.line }
+
     /// The home of this run when it was given one, else the chosen one, else the machine's.
     public var home: Home {
         if let knownHome { return knownHome }

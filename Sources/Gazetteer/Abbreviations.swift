@@ -43,21 +43,52 @@ public enum Abbreviations {
 
     /// Whether a folded name is a wall clock's: `eastern`, `pacific time`.
     static func isWallClock(_ folded: [UInt8]) -> Bool {
-        guard (7...13).contains(folded.count), let first = folded.first, "ecmp".utf8.contains(first) else {
-            return false
-        }
+        guard mayBeWallClock(folded) else { return false }
         return wallClock(String(decoding: folded, as: UTF8.self)) != nil
     }
 
+    /// Most names are told apart by their first letters.
+    private static func mayBeWallClock(_ name: some Collection<UInt8>) -> Bool {
+        guard (7...30).contains(name.count) else { return false }
+        var key: UInt32 = 0
+        for byte in name.prefix(4) { key = key << 8 | UInt32(byte | 0x20) }
+        return beginnings.contains(key)
+    }
+
+    private static let beginnings = ["atla", "cent", "east", "gree", "moun", "paci", "the ", "west"].map { text in
+        text.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    }
+
+    /// `eastern`, `pacific time`, `central standard time`; also the coasts that people in the United States name so.
     private static func wallClock(_ text: String) -> Place? {
-        guard (7...13).contains(text.utf8.count), let first = text.utf8.first, "ecmpECMP".utf8.contains(first) else {
-            return nil
-        }
-        let name = text.lowercased()
-        for clock in wallClocks where name == clock.name.lowercased() || name == clock.name.lowercased() + " time" {
+        guard mayBeWallClock(text.utf8) else { return nil }
+        var name = text.lowercased()
+        if name.hasPrefix("the ") { name.removeFirst(4) }
+        if name == "greenwich time" || name == "greenwich mean time" { return Places.offset("GMT") }
+        for clock in wallClocks where clock.hasName(name) {
             return Place(name: clock.name, country: "US", zone: clock.zone)
         }
+        for clock in wallClocks + [atlantic] {
+            let zone = clock.name.lowercased()
+            guard name.hasPrefix(zone) else { continue }
+            switch name.dropFirst(zone.utf8.count) {
+            case " time" where clock.key == atlantic.key:
+                return Place(name: clock.name, country: "CA", zone: clock.zone)
+            case " standard", " standard time": return literal(clock, "S")
+            case " daylight", " daylight time", " daylight saving time": return literal(clock, "D")
+            default: continue
+            }
+        }
         return nil
+    }
+
+    /// What a standard or summer time is at all times of the year.
+    private static func literal(_ clock: WallClock, _ season: String) -> Place? {
+        let key = clock.key.prefix(1) + season + "T"
+        let minutes = clock.standard + (season == "D" ? 60 : 0)
+        return Offset(seconds: minutes * 60).map {
+            Place(name: String(key), country: nil, zone: Zone.fixed($0).id, offset: $0)
+        }
     }
 
     /// In capitals; nil for what cannot be an abbreviation.
@@ -93,6 +124,31 @@ private struct Single: Keyed {
     }
 }
 
+/// What the clocks of a part of North America show.
+private struct WallClock {
+    let key: String
+    let name: String
+    let zone: String
+    /// East of UTC, in minutes, in winter.
+    let standard: Int
+    /// The coasts on which they hang: `east`.
+    let coasts: [String]
+
+    init(_ key: String, _ name: String, _ zone: String, _ standard: Int, _ coasts: String...) {
+        (self.key, self.name, self.zone, self.standard, self.coasts) = (key, name, zone, standard, coasts)
+    }
+
+    /// Whether a name in small letters is its own, or a coast's.
+    func hasName(_ text: String) -> Bool {
+        let own = name.lowercased()
+        if text.hasPrefix(own) {
+            let rest = text.dropFirst(own.utf8.count)
+            if rest.isEmpty || rest == " time" { return true }
+        }
+        return coasts.contains { text == $0 + " coast" || text == $0 + " coast time" }
+    }
+}
+
 private struct Several: Keyed {
     let key: String
     let readings: [(name: String, country: String, city: String, minutes: Int)]
@@ -105,10 +161,13 @@ private struct Several: Keyed {
 
 extension Abbreviations {
     private static let wallClocks = [
-        (key: "CT", name: "Central", zone: "America/Chicago"), (key: "ET", name: "Eastern", zone: "America/New_York"),
-        (key: "MT", name: "Mountain", zone: "America/Denver"),
-        (key: "PT", name: "Pacific", zone: "America/Los_Angeles"),
+        WallClock("CT", "Central", "America/Chicago", -360),
+        WallClock("ET", "Eastern", "America/New_York", -300, "east"),
+        WallClock("MT", "Mountain", "America/Denver", -420),
+        WallClock("PT", "Pacific", "America/Los_Angeles", -480, "west", "pacific"),
     ]
+    /// A name that stands alone for an ocean: only `atlantic time` is a clock.
+    private static let atlantic = WallClock("AT", "Atlantic", "America/Halifax", -240)
 
     /// Sorted.
     private static let single = [

@@ -48,7 +48,25 @@ public struct Places: Sendable {
         }
         if let airport = Airports.reading(key) { return airport }
         if !isUnknownZone(name), let qualified = Qualified(key)?.reading { return qualified }
-        return Airports.coded(name, key).map { .place($0, others: []) }
+        if let airport = Airports.coded(name, key) { return .place(airport, others: []) }
+        return withoutKind(name).flatMap { readVisible($0) }
+    }
+
+    /// What is said to be a time zone, to have something, or a coast of a country: `the central timezone`, `france's`,
+    /// `east coast of the us`.
+    private func withoutKind(_ name: String) -> String? {
+        var bare = Places.withoutMarks(name).lowercased()[...]
+        if bare.hasPrefix("the ") { bare = bare.dropFirst(4) }
+        for ending in ["'s", "’s"] where bare.hasSuffix(ending) { return String(bare.dropLast(ending.count)) }
+        for ending in [" timezone", " time zone", " timezones", " time zones"] where bare.hasSuffix(ending) {
+            return String(bare.dropLast(ending.utf8.count))
+        }
+        for ending in [" of the united states", " of the us", " of the usa", " of america", " of the states"]
+        where bare.hasSuffix(ending) {
+            let coast = bare.dropLast(ending.utf8.count)
+            return coast.hasSuffix(" coast") ? String(coast) : nil
+        }
+        return nil
     }
 
     /// The best known place of a name; nil when nothing is called so.

@@ -51,32 +51,26 @@ struct PhrasingIndex {
             guard anchor >= 0, anchor + 1 < anchorStarts.count else { return }
             for phrasing in anchored[anchorStarts[anchor]..<anchorStarts[anchor + 1]] { body(phrasing) }
         }
-        var begun = 0
         for (at, number) in numbers.prefix(64).enumerated() where number >= 0 && !numbers[..<at].contains(number) {
             each(number)
-            begun |= classes.begun(by: number)
         }
-        while begun != 0 {
-            each(marks[begun.trailingZeroBitCount])
-            begun &= begun - 1
-        }
+        classes.begun(by: numbers.prefix(64)) { each(marks[$0]) }
         for phrasing in unanchored { body(phrasing) }
     }
 }
 
-/// The same for one line only, found by looking every phrasing through: most runs have no other.
-struct LineCandidates {
+/// The same for one line only, found by looking every phrasing through: most runs have no other. A class, which closures
+/// do not copy.
+final class LineCandidates {
     private let phrasings: Phrasings
-    private let vocabulary: Vocabulary
     /// The line's words, folded, one after the other, and where each begins; one more than there are words.
     private var text: [UInt8] = []
     private var starts = [0]
     /// For each class, 1 when a member begins with a word of the line, 0 when none does, -1 when that is not known yet.
     private var begun: [Int]
 
-    init(_ phrasings: Phrasings, _ line: Line, _ vocabulary: Vocabulary) {
+    init(_ phrasings: Phrasings, _ line: Line) {
         self.phrasings = phrasings
-        self.vocabulary = vocabulary
         begun = [Int](repeating: -1, count: phrasings.classes.count)
         for word in line.words.prefix(64) where !word.isQuoted {
             text.append(contentsOf: line.folded(word).utf8)
@@ -84,7 +78,7 @@ struct LineCandidates {
         }
     }
 
-    mutating func all(leavingUnread: Bool, body: (Int) -> Void) {
+    func all(leavingUnread: Bool, body: (Int) -> Void) {
         var scan = AnchorScan(phrasings.texts)
         for phrasing in 0..<phrasings.count where phrasings.leavesUnread(phrasing) == leavingUnread {
             scan.read(phrasings.range(phrasing))
@@ -92,7 +86,7 @@ struct LineCandidates {
         }
     }
 
-    private mutating func has(_ anchors: [Int]) -> Bool {
+    private func has(_ anchors: [Int]) -> Bool {
         for place in stride(from: 0, to: anchors.count, by: 2) {
             let anchor = anchors[place]..<anchors[place + 1]
             if phrasings.texts[anchor.lowerBound] == UInt8(ascii: "<") {
@@ -104,8 +98,12 @@ struct LineCandidates {
         return false
     }
 
-    private mutating func hasClass(_ anchor: Range<Int>) -> Bool {
-        guard let number = phrasings.classes.number(phrasings.texts, anchor) else { return false }
+    private func hasClass(_ anchor: Range<Int>) -> Bool {
+        phrasings.classes.number(phrasings.texts, anchor).map(isBegun) ?? false
+    }
+
+    /// Whether a member of a class begins with a word of the line.
+    func isBegun(_ number: Int) -> Bool {
         if begun[number] < 0 {
             var isBegun = false
             phrasings.classes.heads(number) { if !isBegun, has(phrasings.classes.texts, $0) { isBegun = true } }
@@ -115,12 +113,12 @@ struct LineCandidates {
     }
 
     /// Whether the word of a text is one of the line.
-    private func has(_ other: [UInt8], _ word: Range<Int>) -> Bool {
+    func has(_ other: [UInt8], _ word: Range<Int>) -> Bool {
         for index in 1..<starts.count {
             let start = starts[index - 1]
             guard starts[index] - start == word.count else { continue }
-            if word.count == 3, let typed = vocabulary.character(text, start) {
-                if typed == vocabulary.character(other, word.lowerBound) { return true }
+            if word.count == 3, let typed = Vocabulary.character(text, start, phrasings.fold) {
+                if typed == Vocabulary.character(other, word.lowerBound, phrasings.fold) { return true }
                 continue
             }
             var at = word.lowerBound

@@ -57,15 +57,19 @@ public struct Line: Hashable, Sendable {
     }
 
     /// Whether a word is this literal (folded, ASCII), found without making a string of it.
-    public func isWord(_ word: Word, _ literal: String) -> Bool {
+    public func isWord(_ word: Word, _ literal: String) -> Bool { isWord(word, literal.utf8) }
+
+    /// The same for any folded word; a Chinese character may have marks behind it.
+    public func isWord(_ word: Word, _ literal: some Collection<UInt8>) -> Bool {
         var at = word.range.lowerBound
-        for byte in literal.utf8 {
-            guard at < word.range.upperBound, utf8[at] | 0x20 == byte else {
-                return utf8[word.range.lowerBound] == Line.wide && folded(word) == literal
+        for byte in literal {
+            guard at < word.range.upperBound, utf8[at] == byte || byte < 0x80 && utf8[at] | 0x20 == byte else {
+                return utf8[word.range.lowerBound] == Line.wide && Array(folded(word).utf8).elementsEqual(literal)
             }
             at += 1
         }
-        return utf8[at..<word.range.upperBound].allSatisfy(Line.isClosing)
+        return at == word.range.lowerBound + 3 && Line.isHan(utf8, word.range.lowerBound)
+            || utf8[at..<word.range.upperBound].allSatisfy(Line.isClosing)
     }
 
     /// The bytes from the first of these words to the last; empty for none.

@@ -21,25 +21,34 @@ extension Matcher {
     /// cannot fill it. Where a slot comes next, phrasings that explain fewer literal words of the line expect nothing:
     /// behind `export to` comes a file, not what a place called `export` could be followed by. Nor does a slot that
     /// words have begun to fill when a word with more before it can come: `the` of `what's the` begins no place.
-    public func expectations(_ line: Line, canFill: Filling = { _, _, _ in true }) -> [Expectation] {
+    /// What fills a slot that takes wordings is explained as literal words are.
+    public func expectations(
+        _ line: Line, isWording: (_ phrasing: Int, _ slot: Int) -> Bool = { _, _ in false },
+        canFill: Filling = { _, _, _ in true }
+    ) -> [Expectation] {
         prepareAll()
         let isFinished = line.words.last.map { $0.range.upperBound < line.utf8.count } ?? true
         let complete = isFinished ? line.words.count : line.words.count - 1
         let partial = isFinished ? "" : line.folded(line.words[complete])
+        let isChinese = line.words.contains { Line.isHan(line.utf8, $0.range.lowerBound) }
         var walk = Walk(program: program, classes: classes, numbers: numbers(line), complete: complete)
         for phrasing in 0..<phrasings.count { walk.begin(phrasing, pattern(phrasing)) }
-        var found: [Expectation: (literals: Int, order: Int)] = [:]
+        var found: [Expectation: (literals: Int, explained: Int, order: Int)] = [:]
         var mostBeforeSlot = 0
-        let places = walk.reached.enumerated().sorted {
-            ($1.element.literals, $0.offset) < ($0.element.literals, $1.offset)
+        let places = walk.reached.enumerated().map { order, place in
+            var place = place
+            for (slot, words) in place.filled where isWording(place.phrasing, slot) { place.said += words.count }
+            return (order, place)
         }
+        .sorted { ($1.1.explained, $0.0) < ($0.1.explained, $1.0) }
         for (order, place) in places {
-            if place.literals < mostBeforeSlot { break }
+            if place.explained < mostBeforeSlot { break }
             let next: Expectation
             switch place.next {
             case .word(let number):
                 let text = words[number]
-                guard text.hasPrefix(partial) else { continue }
+                // A Chinese word is no way on from other words.
+                guard text.hasPrefix(partial), !partial.isEmpty || isChinese || !Line.isChinese(text) else { continue }
                 next = .word(text)
             case .slot(let slot, let word):
                 let start = word < line.words.count ? line.words[word].range.lowerBound : line.utf8.count
@@ -48,14 +57,14 @@ extension Matcher {
             guard found[next] == nil, place.filled.allSatisfy({ canFill(place.phrasing, $0.slot, $0.words) }) else {
                 continue
             }
-            found[next] = (place.literals, order)
-            if case .slot = next { mostBeforeSlot = place.literals }
+            found[next] = (place.literals, place.explained, order)
+            if case .slot = next { mostBeforeSlot = max(mostBeforeSlot, place.literals) }
         }
         let mostBeforeWord = found.filter { $0.key.start == nil }.map(\.value.literals).max() ?? 0
         let wordStart = isFinished ? line.utf8.count : line.words[complete].range.lowerBound
         return found.filter { next, place in
             let isBegun = next.start.map { $0 < wordStart } ?? false
-            return place.literals >= (isBegun ? max(mostBeforeSlot, mostBeforeWord) : mostBeforeSlot)
+            return place.explained >= (isBegun ? max(mostBeforeSlot, mostBeforeWord) : mostBeforeSlot)
         }
         .sorted { $0.value.order < $1.value.order }.map(\.key)
     }
@@ -73,6 +82,10 @@ private struct Walk {
         let phrasing: Int
         let next: Next
         let literals: Int
+        /// How many words fill slots that take wordings.
+        var said = 0
+        /// How many words of the line it explains: they let it be, but never hide another.
+        var explained: Int { literals + said }
         let filled: [(slot: Int, words: Range<Int>)]
     }
 
@@ -135,6 +148,9 @@ private struct Walk {
                 guard classes.has(numbers[word], number) else { return }
                 word += 1
                 literals += 1
+                at += 1
+            case .begins(let number):
+                guard word == complete || classes.begins(numbers[word], number) else { return }
                 at += 1
             case .end, .unread:
                 return

@@ -78,6 +78,10 @@ private struct EndWalk {
                 word += 1
                 literals += 1
                 at += 1
+            case .begins(let number):
+                if word == numbers.count { return stop(at, literals) }
+                guard classes.begins(numbers[word], number) else { return }
+                at += 1
             case .end, .unread:
                 return
             }
@@ -87,7 +91,7 @@ private struct EndWalk {
     private mutating func stop(_ at: Int, _ literals: Int) {
         let isWord =
             switch program[at] {
-            case .word, .oneOf: true
+            case .word, .oneOf, .begins: true
             default: false
             }
         let isBetweenWords = isWord && spans.allSatisfy { $0 == .none }

@@ -77,8 +77,7 @@ public final class Matcher {
 
     private func compile(_ phrasing: Int) {
         guard starts[phrasing] < 0 else { return }
-        starts[phrasing] =
-            compiler.compile(phrasings.texts, phrasings.range(phrasing), slots: phrasings.slots(phrasing)).start
+        starts[phrasing] = compiler.compile(phrasings, phrasing).start
     }
 
     /// Every literal word of the catalog, folded, each once.
@@ -98,42 +97,23 @@ public final class Matcher {
     }
 
     /// A word's number in the vocabulary; -1 for one that is no literal (or is quoted).
-    func number(_ line: Line, _ word: Line.Word) -> Int {
-        guard !word.isQuoted else { return -1 }
-        let bare = line.bare(word)
-        return needsFolding(line.utf8, bare)
-            ? words.number(Array(line.folded(word).utf8)) : words.number(line.utf8, bare)
-    }
-
-    /// Literals are ASCII or of a script without case; beyond case, only typographic marks and full-width forms have to be
-    /// folded.
-    private func needsFolding(_ utf8: [UInt8], _ word: Range<Int>) -> Bool {
-        for at in word where utf8[at] >= 0xE2 && at + 2 < word.upperBound {
-            switch (utf8[at], utf8[at + 1], utf8[at + 2]) {
-            case (0xE2, 0x80, 0x99), (0xE3, 0x80, 0x81...0x82), (Line.wide, 0xBC, _), (Line.wide, 0xBD, 0x81...0x9A):
-                return true
-            default: continue
-            }
-        }
-        return false
-    }
+    func number(_ line: Line, _ word: Line.Word) -> Int { words.number(line, word) }
 
     /// Every way to lay a phrasing over the whole line, most literal words first.
     ///
-    /// Work is bounded: a line that could be cut in more ways than `Run.budget` steps explore is given up on.
+    /// Work is bounded: ways beyond what `Run.budget` steps explore are given up on.
     public func matches(_ line: Line) -> Matches { matches(numbers(line)) }
 
     /// The same for a line that may be the only one, without a table of all phrasings.
     func firstMatches(_ line: Line) -> Matches {
-        var candidates = LineCandidates(phrasings, line, words)
-        var tried: [Int] = []
-        candidates.all(leavingUnread: false) {
-            compile($0)
-            tried.append($0)
-        }
-        let numbers = line.words.map { number(line, $0) }
-        var run = Run(numbers: numbers, program: program, classes: classes)
-        for phrasing in tried where !numbers.isEmpty { run.begin(phrasing, pattern(phrasing)) }
+        let candidates = LineCandidates(phrasings, line)
+        var compiler = PatternCompiler(phrasings, for: candidates)
+        var tried: [(phrasing: Int, pattern: Pattern)] = []
+        candidates.all(leavingUnread: false) { tried.append(($0, compiler.compile(phrasings, $0))) }
+        guard !line.words.isEmpty else { return Matches() }
+        let numbers = line.words.map { compiler.vocabulary.number(line, $0) }
+        var run = Run(numbers: numbers, program: compiler.program, classes: compiler.classes)
+        for (phrasing, pattern) in tried { run.begin(phrasing, pattern) }
         return run.found
     }
 
@@ -158,8 +138,12 @@ public final class Matcher {
 
 /// One run of patterns over the words of a line.
 private struct Run {
+    /// Steps that one phrasing may take, and all of a line together: one that can be cut in many ways hides no other.
     static let budget = 20_000
+    static let wholeBudget = 60_000
+    /// Ways that are found of one phrasing, and of all.
     static let most = 256
+    static let mostOfAll = 1_024
 
     let numbers: [Int]
     let program: Program
@@ -169,7 +153,10 @@ private struct Run {
     private var spans: [SlotSpan] = []
     /// The first words left unread, and how many are in all.
     private var unread = Matches.Unread()
-    private var left = Run.budget
+    private var left = 0
+    private var leftOfAll = Run.wholeBudget
+    /// When so many are found, this phrasing has had its share.
+    private var enough = 0
 
     init(numbers: [Int], program: Program, classes: WordClasses) {
         self.numbers = numbers
@@ -178,8 +165,12 @@ private struct Run {
     }
 
     mutating func begin(_ phrasing: Int, _ pattern: Pattern) {
-        guard program.least[pattern.start] <= numbers.count else { return }
+        guard program.least[pattern.start] <= numbers.count, found.count < Run.mostOfAll else { return }
         self.phrasing = phrasing
+        left = min(Run.budget, leftOfAll)
+        leftOfAll -= left
+        defer { leftOfAll += left }
+        enough = min(found.count + Run.most, Run.mostOfAll)
         while spans.count < pattern.slotCount { spans.append(.none) }
         while spans.count > pattern.slotCount { spans.removeLast() }
         step(pattern.start, word: 0, literals: 0)
@@ -209,6 +200,9 @@ private struct Run {
                 word += 1
                 literals += 1
                 at += 1
+            case .begins(let number):
+                guard begins(word, number) else { return }
+                at += 1
             case .unread:
                 return leave(at + 1, word: word, literals: literals)
             case .end:
@@ -226,6 +220,7 @@ private struct Run {
             left -= 1
             if case .word(let number) = program[next], end == numbers.count || numbers[end] != number { continue }
             if case .end = program[next], end < numbers.count { continue }
+            if case .begins(let number) = program[next], !begins(end, number) { continue }
             unread = before.adding(word..<end)
             step(next, word: end, literals: literals)
         }
@@ -245,14 +240,19 @@ private struct Run {
             left -= 1
             defer { end -= 1 }
             if case .word(let number) = program[next], numbers[end] != number { continue }
+            if case .begins(let number) = program[next], !begins(end, number) { continue }
             spans[slot] = SlotSpan(start: word, end: end)
             step(next, word: end, literals: literals)
         }
         spans[slot] = .none
     }
 
+    private func begins(_ word: Int, _ number: Int) -> Bool {
+        word < numbers.count && classes.begins(numbers[word], number)
+    }
+
     private mutating func keep(_ literals: Int) {
         found.keep(phrasing: phrasing, literals: literals, spans: spans, unread: unread)
-        if found.count == Run.most { left = 0 }
+        if found.count == enough { left = 0 }
     }
 }

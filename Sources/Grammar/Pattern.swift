@@ -16,6 +16,8 @@ struct Pattern: Sendable {
         case oneOf(Int)
         /// Any words or none, which are not read.
         case unread
+        /// The next word begins a member of this class; takes none.
+        case begins(Int)
     }
 
     /// Its first step, among those of all phrasings.
@@ -50,7 +52,8 @@ struct Program: Sendable {
             case 3: .jump(to: operand)
             case 4: .end
             case 5: .oneOf(operand)
-            default: .unread
+            case 6: .unread
+            default: .begins(operand)
             }
         }
         set { codes[at] = Program.code(newValue) }
@@ -67,7 +70,7 @@ struct Program: Sendable {
         while at >= start {
             switch self[at] {
             case .word, .slot, .oneOf: least[at] = 1 + least[at + 1]
-            case .unread: least[at] = least[at + 1]
+            case .unread, .begins: least[at] = least[at + 1]
             case .fork(let other): least[at] = min(least[at + 1], least[other])
             case .jump(let target): least[at] = least[target]
             case .end: break
@@ -85,6 +88,7 @@ struct Program: Sendable {
         case .end: 4
         case .oneOf(let number): number << 3 | 5
         case .unread: 6
+        case .begins(let number): number << 3 | 7
         }
     }
 }
@@ -95,14 +99,17 @@ struct PatternCompiler {
     private(set) var program = Program()
 
     private(set) var classes: WordClasses
+    /// The only line that it compiles for; nil for all lines.
+    private let line: LineCandidates?
     private var text: [UInt8] = []
     private var end = 0
     private var slots: [String] = []
     private var at = 0
 
-    init(_ phrasings: Phrasings) {
+    init(_ phrasings: Phrasings, for line: LineCandidates? = nil) {
         vocabulary = Vocabulary(fold: phrasings.fold)
         classes = phrasings.classes
+        self.line = line
     }
 
     /// The table of all phrasings by their anchors.
@@ -110,10 +117,9 @@ struct PatternCompiler {
         PhrasingIndex(phrasings, &vocabulary, &classes)
     }
 
-    /// Compiles a part of `text`; `slots` are the names that may stand in braces.
-    mutating func compile(_ text: [UInt8], _ range: Range<Int>, slots: [String]) -> Pattern {
-        self.text = text
-        self.slots = slots
+    mutating func compile(_ phrasings: Phrasings, _ phrasing: Int) -> Pattern {
+        (text, slots) = (phrasings.texts, phrasings.slots(phrasing))
+        let range = phrasings.range(phrasing)
         (at, end) = (range.lowerBound, range.upperBound)
         let start = program.count
         sequence()
@@ -242,9 +248,12 @@ struct PatternCompiler {
         }
     }
 
-    /// A word of a class, or one of its members of several words.
+    /// A word of a class, or one of its members of several words, which are tried only where a word begins one.
     private mutating func member(of number: Int) {
         var jumps: [Int] = []
+        program.append(.begins(number))
+        // No word begins one that is not read.
+        guard line?.isBegun(number) ?? true else { return program.append(.oneOf(number)) }
         classes.read(number, &vocabulary)
         var fork = -1
         classes.words(number) { word, isFirst, isLast in

@@ -55,12 +55,11 @@ public struct Phrasings: Sendable {
     }
 
     private static func has(
-        _ word: [UInt8], _ texts: [UInt8], _ fold: @escaping @Sendable (Unicode.Scalar) -> Unicode.Scalar
+        _ word: [UInt8], _ texts: [UInt8], _ fold: (Unicode.Scalar) -> Unicode.Scalar
     ) -> Bool {
         if word.count == 3, Line.isHan(word, 0) {
-            let vocabulary = Vocabulary(fold: fold)
-            let typed = vocabulary.character(word, 0)
-            return texts.indices.contains { texts[$0] >= 0xE3 && vocabulary.character(texts, $0) == typed }
+            let typed = Vocabulary.character(word, 0, fold)
+            return texts.indices.contains { texts[$0] >= 0xE3 && Vocabulary.character(texts, $0, fold) == typed }
         }
         var at = 0
         while at + word.count < texts.count {

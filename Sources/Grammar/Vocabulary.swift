@@ -21,6 +21,27 @@ struct Vocabulary: Sendable {
     /// The number of a folded word; -1 when it is no literal.
     func number(_ word: [UInt8]) -> Int { number(word, word.indices) }
 
+    /// The number of a line's word; -1 for one that is no literal (or is quoted).
+    func number(_ line: Line, _ word: Line.Word) -> Int {
+        guard !word.isQuoted else { return -1 }
+        let bare = line.bare(word)
+        return Vocabulary.needsFolding(line.utf8, bare)
+            ? number(Array(line.folded(word).utf8)) : number(line.utf8, bare)
+    }
+
+    /// Literals are ASCII or of a script without case; beyond case, only typographic marks and full-width forms have to be
+    /// folded.
+    private static func needsFolding(_ utf8: [UInt8], _ word: Range<Int>) -> Bool {
+        for at in word where utf8[at] >= 0xE2 && at + 2 < word.upperBound {
+            switch (utf8[at], utf8[at + 1], utf8[at + 2]) {
+            case (0xE2, 0x80, 0x99), (0xE3, 0x80, 0x81...0x82), (Line.wide, 0xBC, _), (Line.wide, 0xBD, 0x81...0x9A):
+                return true
+            default: continue
+            }
+        }
+        return false
+    }
+
     /// The number of a word that stands in a text and is folded but for ASCII capitals; -1 when it is no literal.
     func number(_ text: [UInt8], _ word: Range<Int>) -> Int {
         var at = hash(text, word) & (table.count - 1)
@@ -66,8 +87,10 @@ struct Vocabulary: Sendable {
         return Vocabulary.hash(text, word)
     }
 
+    private func character(_ text: [UInt8], _ at: Int) -> UInt32? { Vocabulary.character(text, at, fold) }
+
     /// The Chinese character that stands here, as it is compared; nil where none does.
-    func character(_ text: [UInt8], _ at: Int) -> UInt32? {
+    static func character(_ text: [UInt8], _ at: Int, _ fold: (Unicode.Scalar) -> Unicode.Scalar) -> UInt32? {
         guard text[at] >= 0xE3, Line.isHan(text, at) else { return nil }
         let bits = UInt32(text[at] & 0xF) << 12 | UInt32(text[at + 1] & 0x3F) << 6 | UInt32(text[at + 2] & 0x3F)
         return Unicode.Scalar(bits).map { fold($0).value }

@@ -11,13 +11,15 @@ struct WordClasses: Sendable {
     private var names: [Int] = []
     /// For each, the number of its usual word; -1 until it is read.
     private var usualWords: [Int] = []
-    /// For each word by its number, the classes that it is a member of, as bits.
+    /// For each word by its number, the classes that it is a member of, as bits of `width` numbers.
     private var members: [Int] = []
-    /// For each word by its number, the classes of which a member begins with it, as bits.
+    /// For each word by its number, the classes of which a member begins with it, in the same way.
     private var begins: [Int] = []
 
-    /// Enough for the bits of a number.
-    static let most = 62
+    /// The bits of a number that are used, and how many numbers there are for each word.
+    private static let bits = 62
+    private static let width = 2
+    static let most = bits * width
 
     init(_ classes: [String]) {
         for text in classes {
@@ -79,19 +81,19 @@ struct WordClasses: Sendable {
     /// Gives the words of a class numbers.
     mutating func read(_ number: Int, _ vocabulary: inout Vocabulary) {
         guard usualWords[number] < 0 else { return }
-        let bit = 1 << number
+        let (place, bit) = (number / WordClasses.bits, 1 << (number % WordClasses.bits))
         var found: [Int] = []
         words(number) { word, isFirst, isLast in
             let known = vocabulary.add(texts, word)
             if isFirst { found.append(isLast ? known << 1 | 1 : known << 1) }
         }
-        while members.count < vocabulary.count {
+        while members.count < vocabulary.count * WordClasses.width {
             members.append(0)
             begins.append(0)
         }
         for word in found {
-            begins[word >> 1] |= bit
-            if word & 1 == 1 { members[word >> 1] |= bit }
+            begins[(word >> 1) * WordClasses.width + place] |= bit
+            if word & 1 == 1 { members[(word >> 1) * WordClasses.width + place] |= bit }
         }
         usualWords[number] = found.isEmpty ? 0 : found[0] >> 1
     }
@@ -102,15 +104,35 @@ struct WordClasses: Sendable {
 
     /// Whether the word of a number is a member.
     func has(_ word: Int, _ number: Int) -> Bool {
-        word >= 0 && word < members.count && members[word] >> number & 1 == 1
+        WordClasses.hasBit(members, word, number)
+    }
+
+    /// Whether a member begins with the word of a number.
+    func begins(_ word: Int, _ number: Int) -> Bool { WordClasses.hasBit(begins, word, number) }
+
+    private static func hasBit(_ bits: [Int], _ word: Int, _ number: Int) -> Bool {
+        let at = word * width + number / WordClasses.bits
+        return word >= 0 && at < bits.count && bits[at] >> (number % WordClasses.bits) & 1 == 1
     }
 
     /// The number of the usual word of one that is read.
     func usual(_ number: Int) -> Int { usualWords[number] }
 
     /// The words that are a member alone, by their numbers.
-    func words(_ number: Int) -> [Int] { members.indices.filter { has($0, number) } }
+    func words(_ number: Int) -> [Int] { (0..<members.count / WordClasses.width).filter { has($0, number) } }
 
-    /// The classes of which a member begins with the word, as bits.
-    func begun(by word: Int) -> Int { word >= 0 && word < begins.count ? begins[word] : 0 }
+    /// Calls `body` with each class of which a member begins with one of the words.
+    func begun(by words: some Sequence<Int>, body: (Int) -> Void) {
+        for place in 0..<WordClasses.width {
+            var bits = 0
+            for word in words {
+                let at = word * WordClasses.width + place
+                if word >= 0, at < begins.count { bits |= begins[at] }
+            }
+            while bits != 0 {
+                body(place * WordClasses.bits + bits.trailingZeroBitCount)
+                bits &= bits - 1
+            }
+        }
+    }
 }

@@ -79,6 +79,14 @@ extension Moment {
         if case .parts(let parts) = self { parts.day != nil } else { true }
     }
 
+    /// The day of the week, where nothing else is said: `monday`.
+    public var weekday: Weekday? {
+        guard case .parts(let parts) = self, parts.time == nil, parts.part == nil, !parts.isWeak,
+            case .weekday(let weekday, nil, 0)? = parts.day
+        else { return nil }
+        return weekday
+    }
+
     /// The same time on a day that was said apart; nil when one is said with it already, or the other says more than a day.
     public func on(_ day: Moment) -> Moment? {
         guard case .parts(var parts) = self, parts.day == nil else { return nil }

@@ -118,7 +118,7 @@ import Testing
             ("remind me to take 2 pills at 9", "take 2 pills"),
             ("remind me at 5 to meet bob at the gym", "meet bob at the gym"),
             ("alarm 7:30 weekdays called gym", "gym"), ("remind me to \"call at 5\" at 6", "call at 5"),
-            ("tomorrow remind me at 9 to stretch", nil), ("alarm tea at 16:00", "tea"),
+            ("tomorrow remind me at 9 to stretch", "stretch"), ("alarm tea at 16:00", "tea"),
             ("remind me tomorrow to call mom at noon", "call mom"),
         ] as [(String, String?)] {
             let process = try Process("2026-11-30T11:48:00")

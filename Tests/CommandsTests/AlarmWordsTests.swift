@@ -43,14 +43,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("alarm at 7 and 8", "bad-label"), ("alarm at 7, 8 and 9", "bad-label"),
-        ("alarm at 7 and at 8 tomorrow", "bad-label"), ("alarm every day but friday at 7", "bad-label"),
+        ("alarm every day but friday at 7", "bad-label"),
         ("remind me every 10 minutes until 5pm to x", "bad-label"), ("remind me at 5 to", "bad-label"),
         ("alarm weekdays 9am london called standup", "bad-label"), ("alarm at 9am in lodnon", "unknown-place"),
         ("alarm at 9am CST", "ambiguous-zone"), ("alarm 7am IST tomorrow", "ambiguous-zone"),
         ("alarm at 9am in springfield", "ambiguous-place"), ("set alarm 1 to 8", "no-such-alarm"),
         ("set alarm 7", "unknown-time"), ("alarm in 30", "missing-part"), ("alarm at sunrise", "missing-part"),
-        ("remind me 5pm tomorrow and friday to call", "bad-label"), ("cancel all", "missing-part"),
+        ("cancel all", "missing-part"),
         ("next alarm", "no-such-alarm"),
     ])
     func lineInDoubtSetsNothing(_ line: String, _ code: String) throws {
@@ -101,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("cancel my 7am alarm", [19, 9]), ("cancel the alarm at 9", [7, 19]), ("cancel the 19:00 alarm", [7, 9]),
+        ("drop my 7am alarm", [19, 9]), ("cancel the alarm at 9", [7, 19]), ("cancel the 19:00 alarm", [7, 9]),
         ("turn off the 7pm alarm", [7, 9, 19]), ("cancel the 8am alarm", [7, 9, 19]),
         ("cancel alarm at 7", [7, 9, 19]),
     ])

@@ -15,7 +15,7 @@ import Testing
     static let beginnings = [
         [], ["add tokyo, paris", "add nyc as office"], ["timer 10 min called pasta", "timer 1h called tea"],
         ["timer 10 min called pasta"], ["timer 10 min called pasta", "pause the timer"],
-        ["start", "lap", "start race", "lap race"],
+        ["start", "lap", "start race", "lap race"], ["select japan"],
         ["alarm 7:30 weekdays called gym", "alarm at 8"], ["alarm at 8 called gym"],
         // What rings, or is snoozed.
         ["alarm in 1m called gym", "wait"], ["alarm in 1m called gym", "wait", "snooze"],

@@ -87,11 +87,37 @@ import Testing
         #expect(FollowUpTests.text(engine, "alarms") == alarms)
     }
 
+    @Test(arguments: [
+        (["alarm at 7 called gym", "alarm at 9"], "cancel it", "Cancelled alarm 2"),
+        (["alarm at 9", "alarm at 7 called gym"], "make it 8", "Alarm 2 \"gym\": Tomorrow 08:00"),
+        (
+            ["alarm at 9", "alarm at 7 called gym", "time in tokyo"], "change it to 8am",
+            "Alarm 2 \"gym\": Tomorrow 08:00"
+        ),
+        (
+            ["timer 5m", "timer 9m called tea", "alarm at 9", "pause tea"], "resume it",
+            "Timer 2 \"tea\" rings in 9 min"
+        ),
+        (["alarm at 9"], "cancel that one", "Cancelled alarm 1"),
+    ])
+    func itIsWhatWasSpokenOfLast(_ before: [String], _ line: String, _ answer: String) throws {
+        let (engine, _) = try FollowUpTests.engine()
+        for line in before { _ = engine.answer(Array(line.utf8)) }
+        #expect(FollowUpTests.text(engine, line).hasPrefix(answer))
+    }
+
+    @Test func itIsForgottenAfterFiveMinutes() throws {
+        let (engine, time) = try FollowUpTests.engine()
+        for line in ["alarm at 7 called gym", "alarm at 9"] { _ = engine.answer(Array(line.utf8)) }
+        time.pass(nanoseconds: 301 * 1_000_000_000)
+        #expect(FollowUpTests.text(engine, "cancel it").hasPrefix("("))
+    }
+
     // MARK: Missing parts
 
     @Test(arguments: [
-        ("time in", "tokyo", "time in tokyo"), ("wake me up", "at 7", "wake me up at 7"),
-        ("wake me up", "7", "wake me up at 7"), ("timer", "5m", "timer 5m"),
+        ("time in", "tokyo", "time in tokyo"), ("wake me", "at 7", "wake me at 7"),
+        ("wake me", "7", "wake me at 7"), ("timer", "5m", "timer 5m"),
         ("alarm tomorrow", "7am", "alarm tomorrow 7am"),
         ("difference between tokyo and", "paris", "difference between tokyo and paris"),
     ])
@@ -104,7 +130,7 @@ import Testing
 
     @Test func anotherLineIsAnsweredForItself() throws {
         let (engine, _) = try FollowUpTests.engine()
-        _ = engine.answer(Array("wake me up".utf8))
+        _ = engine.answer(Array("wake me".utf8))
         #expect(FollowUpTests.text(engine, "time in tokyo").hasPrefix("Tokyo "))
         // The question is dropped with it.
         #expect(!FollowUpTests.text(engine, "at 7").hasPrefix("Alarm"))
@@ -112,13 +138,13 @@ import Testing
 
     @Test func scriptIsNotAsked() throws {
         let (engine, _) = try FollowUpTests.engine(isTerminal: false)
-        _ = engine.answer(Array("wake me up".utf8))
+        _ = engine.answer(Array("wake me".utf8))
         #expect(!FollowUpTests.text(engine, "at 7").hasPrefix("Alarm"))
     }
 
     @Test func questionIsForgottenAfterFiveMinutes() throws {
         let (engine, time) = try FollowUpTests.engine()
-        _ = engine.answer(Array("wake me up".utf8))
+        _ = engine.answer(Array("wake me".utf8))
         time.pass(nanoseconds: 301 * 1_000_000_000)
         #expect(!FollowUpTests.text(engine, "at 7").hasPrefix("Alarm"))
     }

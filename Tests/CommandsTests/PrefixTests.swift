@@ -5,7 +5,9 @@ import Testing
 /// Prefixes complete: Tab leads on from every beginning of an example, word by word.
 @Suite struct PrefixTests {
     /// What these slots take cannot be listed beforehand; nor can a number.
-    static let openSlots: Set<String> = ["time", "duration", "words", "label", "file", "day", "reminder"]
+    static let openSlots: Set<String> = [
+        "time", "duration", "words", "label", "file", "day", "reminder", "which", "of", "behind", "request", "when",
+    ]
 
     /// An example cut into the words that are literal in its phrasing and those that fill a slot.
     struct Cut: Sendable, CustomTestStringConvertible {
@@ -27,6 +29,8 @@ import Testing
             }
         }
 
+        func text(from word: Line.Word) -> String { line.text(word.range) }
+
         func text(to byte: Int) -> String { String(decoding: line.utf8[..<byte], as: UTF8.self) }
     }
 
@@ -40,7 +44,9 @@ import Testing
     }
 
     @Test func everyExampleIsCut() {
-        #expect(PrefixTests.cuts.count == PromiseTests.examples.count { PrefixTests.isRead($0.1) })
+        let cut = Set(PrefixTests.cuts.map(\.line))
+        let read = PromiseTests.examples.filter { PrefixTests.isRead($0.1) }.map(\.1.line)
+        #expect(read.filter { !cut.contains(Line($0)) }.isEmpty)
     }
 
     private static func isOther(_ word: String) -> Bool {
@@ -60,6 +66,8 @@ import Testing
         if case .failure = try PrefixTests.engine().answer(cut.line.utf8).result { isUnderstood = false }
         let last = isUnderstood ? cut.slots.count : cut.slots.firstIndex { $0 != nil } ?? cut.slots.count
         for (index, word) in cut.line.words.enumerated().prefix(last) where cut.slots[index] == nil {
+            // Nobody types a part of a Chinese character.
+            guard !Line.isChinese(cut.text(from: word)) else { continue }
             let whole = PrefixTests.plain(cut.line.text(word.range))
             // A Chinese character is typed whole.
             if Line.isChinese(whole) { continue }

@@ -20,8 +20,9 @@ import Testing
 
     @Test(arguments: examples) func exampleAnswersAsPromised(_ id: String, _ example: Command.Example) throws {
         let outcome = try PromiseTests.engine().answer(Array(example.line.utf8))
-        let actsAsAnother = id.hasPrefix("thing.") || id == "rail.alarm"
-        #expect(outcome.command == id || outcome.command == nil || actsAsAnother)
+        let answersAsAnother =
+            id.hasPrefix("thing.") || id == "session.leave" || outcome.command == "time.in" || id == "rail.alarm"
+        #expect(outcome.command == id || outcome.command == nil || answersAsAnother)
         switch (example, outcome.result) {
         case (.says(_, let reply), .success(let found)): #expect(Drawing.plain.text(found) == reply)
         case (.runs, .success(let found)): #expect(!found.blocks.isEmpty)
@@ -118,6 +119,7 @@ import Testing
     /// Fillers that look like other things: a tie at run time would be a defect of the catalog.
     @Test(arguments: [
         "2", "Split", "march", "2 min", "gym to rome", "second", "tokyo", "9am", "noon", "here", "up", "clocks",
+        "japan", "in", "國家",
     ])
     func hostileFillerHasOneMeaning(_ filler: String) throws {
         for plugins in [Plugins.all, Plugins.all.reversed()] {

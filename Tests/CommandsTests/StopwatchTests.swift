@@ -33,6 +33,13 @@ import Testing
         return ((number(found.1) * 60 + number(found.2)) * 60 + number(found.3)) * 100 + fraction
     }
 
+    @Test func chineseStopwatchRuns() throws {
+        let engine = try engine()
+        let said = ["碼錶開始", "分圈", "停止碼錶", "秒表归零"].map { StoreTests.say(engine, $0) }
+        #expect(said[0] == "The stopwatch is running." && said[1].hasPrefix("Lap 1"))
+        #expect(said[2].hasPrefix("The stopwatch is stopped") && said[3].hasPrefix("The stopwatch is reset"))
+    }
+
     @Test func twelveLapsAreNewestFirst() throws {
         let engine = try engine()
         _ = StoreTests.say(engine, "start")

@@ -27,7 +27,7 @@ import Testing
     static let beginnings = [
         [], ["add tokyo, paris", "add nyc as office"], ["home paris", "12h"],
         ["timer 10 min called pasta", "timer 1h"], ["alarm 7:30 weekdays called gym", "alarm at 8"],
-        ["start", "lap", "start race", "lap race"],
+        ["start", "lap", "start race", "lap race"], ["select japan"],
     ]
 
     /// Save → load is identity, for what every command leaves behind.

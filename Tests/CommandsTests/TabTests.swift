@@ -24,8 +24,9 @@ import Testing
         (
             "remove ",
             [
-                "clock", "clocks", "all", "everything", "Tokyo", "Paris", "the", "my", "timer", "stopwatch", "timers",
-                "alarm", "alarms", "reminders",
+                "clock", "clocks", "all", "everything", "Tokyo", "Paris", "the", "timer", "stopwatch", "timers",
+                "alarm",
+                "all alarms", "that", "this", "another", "all timers", "stop",
             ]
         ),
     ]) func onlyWordsThatCanFollowAreOffered(_ typed: String, _ words: [String]) throws {

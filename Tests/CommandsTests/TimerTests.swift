@@ -43,7 +43,7 @@ import Testing
             ("timer for 5 min called \"timer 2\"", "PT5M", "timer 2"), ("set a pizza timer for 9 min", "PT9M", "pizza"),
             ("set a timer called gym to rome for 1 hour", "PT1H", "gym to rome"), ("countdown 10 min", "PT10M", nil),
             ("count down from 10 seconds", "PT10S", nil), ("timer 10 min 5k run", "PT10M", "5k run"),
-            ("second timer 20 minutes", "PT20M", "second"), ("timer 5 min march", "PT5M", "march"),
+            ("second timer 25 minutes", "PT25M", "second"), ("timer 5 min march", "PT5M", "march"),
             ("timer 5 min called a\u{7}b", "PT5M", "a\u{7}b"), ("create a timer of 3650 days", "PT87600H", nil),
         ] as [(String, String, String?)])
     func lengthAndLabelAreRead(_ line: String, _ duration: String, _ label: String?) throws {
@@ -58,15 +58,15 @@ import Testing
             ([], "timer 3653 days", "bad-duration"), ([], "timer 99999999999999999999 h", "bad-duration"),
             ([], "timer 9999999999", "bad-duration"), ([], "timer 999999999", "bad-duration"),
             ([], "timer 2 months", "bad-duration"),
-            ([], "timer 5x", "bad-duration"), ([], "timer 5 secnds", "bad-duration"), ([], "timer", "missing-part"),
-            ([], "set a timer", "missing-part"), ([], "pasta timer", "missing-part"),
+            ([], "timer 5x", "bad-duration"), ([], "timer 5 secnds", "bad-duration"), ([], "countdown", "missing-part"),
+            ([], "set a countdown", "missing-part"), ([], "pasta timer", "missing-part"),
             ([], "timer 5 min called all", "bad-label"), ([], "timer 5 min called 12", "bad-label"),
             ([], "timer 5 min called half an hour", "bad-label"), ([], "timer 5 min called \"\"", "bad-label"),
             ([], "timer 5 min called \(String(repeating: "x", count: 201))", "bad-label"),
             (["timer 5 min"], "take 5 min off timer 1", "bad-duration"),
             (["timer 5 min"], "add 3652 days 13 h", "bad-duration"),
-            (["timer 5 min"], "resume timer 1", "already-running"), (["timer 5 min"], "resume timer", "not-running"),
-            (["timer 5 min", "pause timer"], "pause timer 1", "not-running"),
+            (["timer 5 min"], "resume timer 1", "already-running"), (["timer 5 min"], "resume my timer", "not-running"),
+            (["timer 5 min", "pause my timer"], "pause timer 1", "not-running"),
             (["timer 5 min", "timer 5 min"], "cancel timer", "ambiguous-name"),
             (["timer 5 min", "timer 5 min"], "how long left on the 5 min timer", "ambiguous-name"),
             (["timer 5 min called tea", "timer 6 min called tea"], "pause the tea timer", "ambiguous-name"),
@@ -88,6 +88,55 @@ import Testing
             defer { if engine.session != before { _ = engine.answer(Array("undo".utf8)) } }
             if case .failure(let second) = engine.answer(Array(say.utf8)).result { Issue.record("\(say): \(second)") }
         }
+    }
+
+    @Test(
+        arguments: [
+            ("設定一個八分鐘的計時器", "PT8M", nil), ("煮蛋計時器設定6分鐘", "PT6M", "煮蛋"), ("開始一個叫茶嘅3分鐘計時器", "PT3M", "茶"),
+            ("计时二十分钟", "PT20M", nil), ("倒數半個鐘", "PT30M", nil), ("幫我設一個一個半鐘的計時器", "PT1H30M", nil),
+            ("設定9分鐘的計時器叫做湯", "PT9M", "湯"), ("i'd like a soup timer for 9 min", "PT9M", "soup"),
+            ("let's get a timer going for 9 min", "PT9M", "going"), ("9 minute soup countdown", "PT9M", "soup"),
+            ("timer until 1 pm", "PT1H12M", nil), ("set a timer for 11:50 am called bus", "PT2M", "bus"),
+            ("notify me after 90 s", "PT1M30S", nil),
+        ] as [(String, String, String?)])
+    func peoplesOwnWordsStartATimer(_ line: String, _ duration: String, _ label: String?) throws {
+        let timer = try #require(try timers(engine(isKept: false), line).first)
+        #expect(timer["duration"]?.asString == duration && timer["label"]?.asString == label, "\(timer)")
+    }
+
+    /// Of a timer of 5 minutes, one of 9 called tea and two called oven.
+    @Test(
+        arguments: [
+            ("pause the oven timers", "timer.pause", [3, 4]), ("暫停所有oven計時器", "timer.pause", [3, 4]),
+            ("pause that tea timer", "timer.pause", [2]), ("把tea計時器暫停", "timer.pause", [2]),
+            ("give the tea timer 2 more minutes", "timer.add", [2]), ("幫tea計時器加兩分鐘", "timer.add", [2]),
+            ("增加9分鐘的計時器兩分鐘", "timer.add", [2]), ("extend the timer for 9 minutes by 2 minutes", "timer.add", [2]),
+            ("我嘅5分鐘計時器減少一分鐘", "timer.subtract", [1]), ("make the tea timer 2 min shorter", "timer.subtract", [2]),
+            ("tea計時器仲有幾耐", "timer.status", [2]), ("how long till the tea timer goes off", "timer.status", [2]),
+            ("how much is left on the oven timers", "timer.list", [3, 4]), ("叫tea嘅計時器狀況", "timer.status", [2]),
+            ("取消oven的所有計時器", "timer.cancel", [1, 2]), ("cancel every timer in the oven", "timer.cancel", [1, 2]),
+            ("cancel all 9 minute timers", "timer.cancel", [1, 3, 4]), ("把所有計時器都刪除", "timer.cancel", []),
+        ] as [(String, String, [Int])])
+    func timersAreMeantByWhatTheyAreCalled(_ line: String, _ command: String, _ numbers: [Int]) throws {
+        let engine = try engine(isKept: false)
+        for before in ["timer 5 min", "timer 9 min called tea", "timer 1 h called oven", "timer 2 h called oven"] {
+            _ = engine.answer(Array(before.utf8))
+        }
+        let outcome = engine.answer(Array(line.utf8))
+        #expect(outcome.command == command)
+        guard case .success(let reply) = outcome.result else {
+            Issue.record("\(outcome)")
+            return
+        }
+        let shown = try #require(reply.data()["timers"]?.asArray).compactMap { $0["number"]?.asInt }
+        #expect(shown.sorted() == numbers)
+    }
+
+    @Test func whoeverAsksForTimersHearsYesOrNo() throws {
+        let engine = try engine(isKept: false)
+        #expect(StoreTests.say(engine, "are there timers running").hasPrefix("No."))
+        _ = StoreTests.say(engine, "timer 5 min")
+        #expect(StoreTests.say(engine, "有沒有計時器").hasPrefix("Yes, 1 timer:"))
     }
 
     @Test func thousandIsTheMost() throws {
@@ -230,7 +279,7 @@ import Testing
         let world = World.example()
         let engine = Engine(catalog: try TimerTests.catalog.get(), world: world, session: session)
         #expect(StoreTests.say(engine, "timers").split(separator: "\n").count == 2)
-        for line in ["add 10 h", "pause timer", "timers", "cancel all timers"] { _ = StoreTests.say(engine, line) }
+        for line in ["add 10 h", "pause my timer", "timers", "cancel all timers"] { _ = StoreTests.say(engine, line) }
         #expect(engine.tick().rings.isEmpty)
     }
 }

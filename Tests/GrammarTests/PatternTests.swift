@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: [
         ("time in {place}", "time in new york", ["new york"]),
         ("[what time is it] in {place}", "in paris", ["paris"]),
-        ("[what time is it] in {place}", "what time is it in paris", ["paris"]),
+        ("[what time is it] in {place}", "what time is it in lisbon", ["lisbon"]),
         ("(time|clock) (in|at) {place}", "Clock AT oslo", ["oslo"]),
         ("{place} time", "tokyo time?", ["tokyo"]),
         ("time in {place}", "time in \"new york\"", ["new york"]),
@@ -108,7 +108,9 @@ import Testing
     @Test func nothingIsExpectedBehindASlotThatIsNotFilled() throws {
         let matcher = try Matcher([Matcher.Phrasing("{a} time", slots: ["a"]), Matcher.Phrasing("zone", slots: [])])
         #expect(matcher.expectations(Line("x ")).contains(.word("time")))
-        #expect(matcher.expectations(Line("x ")) { _, _, words in words.count > 1 }.contains(.word("time")) == false)
+        #expect(
+            matcher.expectations(Line("x "), canFill: { _, _, words in words.count > 1 }).contains(.word("time"))
+                == false)
     }
 
     @Test func slotBehindMoreWordsOfTheLineGoesFirst() throws {

@@ -1,6 +1,6 @@
 // CTimeData: the time zone database, the names of places and the high-speed line as constant bytes in the program. It holds
 // data only and reads nothing.
-// Layout: Scripts/make-zones, Scripts/places/layout.py, Scripts/make-rail. Origin and licence: SOURCES.md.
+// Layout: Scripts/make-zones, Scripts/places/layout.py, Scripts/places/facts.py, Scripts/make-rail. Origin and licence: SOURCES.md.
 #ifndef CTIMEDATA_H
 #define CTIMEDATA_H
 
@@ -15,6 +15,11 @@ size_t clockrepl_zones_length(void);
 const unsigned char *_Nonnull clockrepl_places(void);
 /// How many bytes `clockrepl_places` points to.
 size_t clockrepl_places_length(void);
+
+/// The bytes of countries.tsv, UTF-8 text: a line for each country, sorted; constant, valid for the whole run, never NULL.
+const unsigned char *_Nonnull clockrepl_countries(void);
+/// How many bytes `clockrepl_countries` points to.
+size_t clockrepl_countries_length(void);
 
 /// Pairs of little-endian 16-bit numbers, sorted: a Chinese character, and the one that it is compared as; constant, valid
 /// for the whole run, never NULL.

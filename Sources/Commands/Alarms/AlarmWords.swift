@@ -8,6 +8,11 @@ import TimePhrases
 struct AlarmWords: Sendable {
     let kind: TimeExpression.Kind
     let phrase: Phrase
+    /// Further times that were said with it: `7 and 7:30`.
+    var more: [TimeExpression.Kind] = []
+
+    /// Each of its times.
+    var each: [AlarmWords] { [self] + more.map { AlarmWords(kind: $0, phrase: phrase) } }
 
     /// A time, a length of time from now, or a repetition; behind `at` a number alone is an hour.
     static func read(_ phrase: Phrase, _ turn: Turn) -> AlarmWords? {
@@ -18,8 +23,25 @@ struct AlarmWords: Sendable {
         if found == nil, let days = DayList.repeating(phrase.text) {
             found = TimePhrases.read(days, isDayFirst: turn.settings.isDayFirst)
         }
-        guard let found, !found.isWeak, !beginsTwice(phrase), !MomentSlot.cutsPlace(phrase) else { return nil }
+        guard !beginsTwice(phrase), found?.kind != .moment(.now) else { return nil }
+        if found?.isWeak ?? true, let led = led(phrase, turn) { found = led }
+        guard let found, !found.isWeak else {
+            guard let several = SeveralTimes.read(phrase.text, turn), !MomentSlot.cutsPlace(phrase) else { return nil }
+            return AlarmWords(kind: several[0], phrase: phrase, more: Array(several.dropFirst()))
+        }
+        guard !MomentSlot.cutsPlace(phrase) else { return nil }
         return AlarmWords(kind: found.kind, phrase: phrase)
+    }
+
+    /// `for 8`, `to 7:30 tomorrow`: behind such a word a number alone is an hour.
+    private static func led(_ phrase: Phrase, _ turn: Turn) -> TimeExpression? {
+        let words = phrase.words
+        guard let first = words.first, words.count > 1,
+            ["for", "to", "at", "by", "on", "around"].contains(where: { phrase.line.isWord(first, $0) })
+        else { return nil }
+        let text = phrase.line.text(words[1].range.lowerBound..<phrase.range.upperBound)
+        guard let second = text.first, second.isNumber || words.count == 2 else { return nil }
+        return TimePhrases.read("at " + text, isDayFirst: turn.settings.isDayFirst)
     }
 
     /// `in at 5`, of `check in at 5`: the first word is none of the time's.
@@ -32,7 +54,7 @@ struct AlarmWords: Sendable {
 
     private static func isBehindAt(_ phrase: Phrase) -> Bool {
         let before = phrase.line.words.last { $0.range.upperBound <= phrase.range.lowerBound }
-        return before.map { word in ["at", "for", "to", "by"].contains { phrase.line.isWord(word, $0) } } ?? false
+        return before.map { word in ["at", "for", "to", "by", "it"].contains { phrase.line.isWord(word, $0) } } ?? false
     }
 }
 
@@ -40,7 +62,18 @@ extension Slot where Value == AlarmWords {
     /// `7:30`, `in 10m`, `weekdays at 7`, `tomorrow at noon`.
     static var alarmTime: Slot<AlarmWords> {
         Slot("time", asks: "For what time?", rank: .time) { (phrase, turn) throws(Failure) in
-            if let words = AlarmWords.read(phrase, turn) { return words }
+            // `alarm` + `2 to 8am`: one that is set already.
+            guard !AlarmRequest.isOfSet(phrase.text) else {
+                throw phrase.failure(.unknownTime, "\(quoted(phrase.text, most: 24)) is no time.", hint: "alarm at 9am")
+                    .vague
+            }
+            if let words = AlarmWords.read(phrase, turn) {
+                let isDay = !words.hasTime || AlarmSelection.read(phrase, turn).times.clocks.isEmpty
+                guard !isDay || words.isLength || !AlarmSelection.isOfSet(phrase) else {
+                    throw phrase.failure(.unknownTime, "\(quoted(phrase.text, most: 24)) alone is no time.").vague
+                }
+                return words
+            }
             guard turn.isExplaining else { throw phrase.failure(.unknownTime, "").vague }
             guard Ordinal.number(phrase.text) == nil else {
                 throw phrase.failure(
@@ -68,7 +101,45 @@ extension Slot where Value == AlarmWords {
     }
 }
 
+extension Slot where Value == AlarmWords {
+    /// A time or day before the rest of a line: `for 7am`, `tomorrow at 7`, `明天九點`.
+    static var alarmWhen: Slot<AlarmWords> {
+        Slot("when", noun: "time", rank: .time) { (phrase, turn) throws(Failure) in
+            guard phrase.range.count <= 100, let words = AlarmWords.read(phrase, turn) else {
+                throw Failure(.notUnderstood, "\(quoted(phrase.text)) is no time I can read.", hint: "help").vague
+            }
+            return words
+        }
+    }
+}
+
+extension Slot where Value == AlarmWords {
+    /// A time of day before the noun for one alarm: `7am`, `tomorrow 7:30`.
+    static var alarmHour: Slot<AlarmWords> {
+        Slot("hour", noun: "time", rank: .time) { (phrase, turn) throws(Failure) in
+            let next = phrase.line.words.first { $0.range.lowerBound >= phrase.range.upperBound }
+            let isSeveral = next.map { phrase.line.text($0.range).lowercased().hasPrefix("alarms") } ?? false
+            guard phrase.range.count <= 100, !isSeveral, let words = AlarmWords.read(phrase, turn), words.hasTime else {
+                throw Failure(.notUnderstood, "\(quoted(phrase.text)) is no time I can read.", hint: "help").vague
+            }
+            return words
+        }
+    }
+}
+
 extension AlarmWords {
+    /// Whether it is a length of time from now.
+    var isLength: Bool { if case .duration = kind { true } else { false } }
+
+    /// Whether more than a day is said.
+    var hasTime: Bool {
+        switch kind {
+        case .moment(let moment): moment.hasTime
+        case .recurrence(let repetition): repetition.hasTime
+        case .duration: true
+        }
+    }
+
     /// A time of day again and again, on days that were said apart.
     func again(_ days: AlarmWords, _ turn: Turn) throws(Failure) -> AlarmWords {
         let text = "\(days.phrase.text) at \(phrase.text)"

@@ -1,45 +1,121 @@
 import Assistant
 import Chrono
 
-/// Looking at alarms, and taking them away.
+/// Looking at alarms.
 extension AlarmCommands {
     static let list: Command = Command(
-        "alarm.list", "Show the alarms, the next to ring first.",
+        "alarm.list", "Show the alarms, all or some, the next to ring first; or say when they ring.",
         says: [
-            "[show|list] [me] [all] [my|the] alarms", "[show|list] [me] [all] [my|the] reminders",
-            "(what|which) (alarms|reminders) (do i have|are set|are on)", "what are my (alarms|reminders)",
-            "(are there|do i have) [any] (alarms|reminders)",
+            "[{known}] <bell> [{behind}]", "[{known}] <bell> (status|details|list|info|settings|times) [{of}]",
+            "[<want>] <look> [{which}] <bell> [{of}]",
+            "{question} [{which}] <bell> [{of}]", "[{known}] <bell> {asked}",
+            "(when|what day|what time) {does} [{which}] <bell> [{of}]",
+            "... <look> ... <bell> ...", "... <bell> ...",
         ],
+        slots: Slot.alarmQuestion.optional, Slot.alarmQuestionBehind.optional, Slot.alarmAuxiliary.optional,
+        Slot.knownAlarms.optional, Slot.knownBehind.optional, Slot.whichAlarms.optional, Slot.ofAlarms.optional,
         data: AlarmText.shape,
         examples: [
-            .says("alarms", reply: nothingSet), .says("show my reminders", reply: nothingSet),
-            .says("what alarms do i have", reply: nothingSet), .says("what are my alarms", reply: nothingSet),
-            .says("do i have any alarms", reply: nothingSet),
+            .says("alarms", reply: nothingSet), .says("show my reminders", reply: "No reminders are set."),
+            .says("what alarms do i have", reply: nothingSet), .says("do i have any alarms", reply: nothingSet),
+            .says("do i have an alarm for friday", reply: "No, no alarm is set for friday."),
+            .says("how many alarms are on for monday", reply: "No alarm is set for monday."),
+            .says("alarm status", reply: nothingSet), .fails("alarm 2", with: "no-such-alarm"),
+            .fails("next alarm", with: "no-such-alarm"),
+            .fails("what time is that alarm", with: "no-such-alarm"),
+            .fails("how long until my next alarm", with: "no-such-alarm"),
+            .fails("when is my alarm 2", with: "no-such-alarm"), .says("我有哪些鬧鐘", reply: nothingSet),
+            .fails("鬧鐘還有多久", with: "no-such-alarm"),
+            .fails("my phone should display the loud alarm", with: "no-such-alarm"),
+            .fails("what happened to the big old alarm", with: "no-such-alarm"),
+            .fails("somebody broke the alarm", with: "no-such-alarm"),
         ]
-    ) { turn in
-        let shown = AlarmText(turn)
-        let alarms = turn.session[Alarms.self].settled(turn.present).list
+    ) { (turn, question, asked, does, known, behind, which, of) throws(Failure) in
+        let said = (known ?? which).map { $0.and(behind ?? of) } ?? behind ?? of ?? AlarmSelection()
+        let alarms = said.matching(turn)
         noteMissed(alarms, turn)
-        let sorted = alarms.sorted { order($0, shown) < order($1, shown) }
-        let rows = Reply.Block.table(Table(rows: sorted.map(shown.row), rightAligned: [0]))
-        let data = sorted.map(shown.data)
-        return Reply([sorted.isEmpty ? .line(nothingSet) : rows]) { AlarmText.data(data) }
+        let asked = question ?? asked ?? does
+        switch asked {
+        case .whether?: return try whether(alarms, said, turn)
+        case .when?, .howLong?:
+            guard
+                let first = said.isAll || said.isPlural
+                    ? alarms.first : alarms.first(where: { $0.state != .off }) ?? alarms.first
+            else { throw said.nothing(turn) }
+            return asked == .when ? when(first, alarms, said, turn) : howLong(first, turn)
+        case .howMany?: return howMany(alarms, said, turn)
+        case .which?, nil: return try rows(alarms, said, turn)
+        }
     }
 
-    private static let nothingSet = "No alarms are set. Say: alarm at 7:30"
+    // MARK: Answers
 
-    /// What rings or was missed, then by the next ring, then what is off.
-    private static func order(_ alarm: Alarm, _ shown: AlarmText) -> (Int, Int64, Int32) {
-        let instant = shown.instant(alarm) ?? .latest
-        let rank =
-            switch alarm.state {
-            case .ringing: 0
-            case .missed: 1
-            case .snoozed, .on: 2
-            case .off: 3
-            }
-        return (rank, instant.seconds, instant.nanoseconds)
+    private static func rows(_ alarms: [Alarm], _ said: AlarmSelection, _ turn: Turn) throws(Failure) -> Reply {
+        guard !alarms.isEmpty else { return try none(said, turn) }
+        let isOne =
+            alarms.count == 1 && !said.mayBeSeveral && !said.isBare && (said.place != nil || !said.numbers.isEmpty)
+        return isOne ? told(alarms[0], nil, turn) : table(alarms, turn)
     }
+
+    static func table(_ alarms: [Alarm], _ turn: Turn, under line: String? = nil) -> Reply {
+        let shown = AlarmText(turn)
+        let rows = Reply.Block.table(Table(rows: alarms.map(shown.row), rightAligned: [0]))
+        let data = alarms.map(shown.data)
+        return Reply((line.map { [.line($0)] } ?? []) + [rows]) { AlarmText.data(data) }
+    }
+
+    /// Of a thing that was named there has to be one; of days and times there may be none.
+    private static func none(_ said: AlarmSelection, _ turn: Turn) throws(Failure) -> Reply {
+        let failure = said.nothing(turn)
+        guard said.words.isEmpty, said.numbers.isEmpty, said.place == nil, said.labels.isEmpty else { throw failure }
+        if said.isReminders, said.times.isEmpty { return Reply("No reminders are set.") { AlarmText.data([]) } }
+        return Reply(said.isBare ? nothingSet : failure.message) { AlarmText.data([]) }
+    }
+
+    private static func whether(_ alarms: [Alarm], _ said: AlarmSelection, _ turn: Turn) throws(Failure) -> Reply {
+        guard !alarms.isEmpty else {
+            if said.isBare { return try none(said, turn) }
+            let text = said.nothing(turn).message
+            return Reply("No, " + text.prefix(1).lowercased() + text.dropFirst()) { AlarmText.data([]) }
+        }
+        let areOff = alarms.allSatisfy { $0.state == .off }
+        guard alarms.count == 1 else { return table(alarms, turn, under: areOff ? "Yes, but they are off:" : "Yes:") }
+        let one = told(alarms[0], nil, turn)
+        let data = AlarmText(turn).data(alarms[0])
+        return Reply([.line(areOff ? "Yes, but it is off." : "Yes.")] + one.blocks) { AlarmText.data([data]) }
+    }
+
+    private static func when(_ first: Alarm, _ alarms: [Alarm], _ said: AlarmSelection, _ turn: Turn) -> Reply {
+        guard alarms.count == 1 || !said.mayBeSeveral else { return table(alarms, turn) }
+        let shown = AlarmText(turn)
+        // On the day that was asked for, where it rings on several.
+        let named = said.times.saysDays ? said.occurrences(of: first, turn).first : nil
+        guard let instant = named ?? shown.instant(first) else { return told(first, nil, turn) }
+        let state = first.state == .on ? "rings \(shown.distance(instant))" : shown.state(first)
+        let data = shown.data(first)
+        return Reply("\(shown.moment(instant, first)): \(first.thing.shown), \(state).") { AlarmText.data([data]) }
+    }
+
+    private static func howLong(_ first: Alarm, _ turn: Turn) -> Reply {
+        let shown = AlarmText(turn)
+        guard first.isOn, first.ring == nil || first.state == .snoozed, let instant = shown.instant(first) else {
+            return told(first, nil, turn)
+        }
+        let seconds = max(0, instant.nanoseconds(since: turn.now) / ExactLength.second)
+        let text = "\(AmountText.length(seconds: seconds)): \(first.thing.shown) rings \(shown.moment(instant, first))."
+        let data = shown.data(first)
+        return Reply(text) { AlarmText.data([data]) }
+    }
+
+    private static func howMany(_ alarms: [Alarm], _ said: AlarmSelection, _ turn: Turn) -> Reply {
+        let noun = said.isReminders ? "reminder" : "alarm"
+        let what = said.isBare || said.said.isEmpty ? "set" : "set for \(said.saidText)"
+        guard !alarms.isEmpty else { return Reply("No \(noun) is \(what).") { AlarmText.data([]) } }
+        return table(
+            alarms, turn, under: alarms.count == 1 ? "1 \(noun) is \(what):" : "\(alarms.count) \(noun)s are \(what):")
+    }
+
+    static let nothingSet = "No alarms are set. Say: alarm at 7:30"
 
     /// What was missed is told once.
     private static func noteMissed(_ alarms: [Alarm], _ turn: Turn) {
@@ -50,101 +126,19 @@ extension AlarmCommands {
             turn.session[Alarms.self] = settled
         }
     }
-
-    static let show: Command = Command(
-        "alarm.show", "Show one alarm.",
-        says: [
-            "[show] [me] [the|my] alarm {alarm}", "when is [my|the] alarm {alarm}",
-            "[show] [me] [the|my] next alarm", "when (is|does) [my|the] [next] alarm [ring|go off]",
-            "what time is [my|the] [next] alarm [set for]",
-        ],
-        slots: Slot.alarm("show").optional, data: AlarmText.shape,
-        examples: [
-            .fails("alarm 2", with: "no-such-alarm"), .fails("when is my alarm 2", with: "no-such-alarm"),
-            .fails("next alarm", with: "no-such-alarm"), .fails("what time is my alarm", with: "no-such-alarm"),
-            .fails("when is my next alarm", with: "no-such-alarm"),
-        ]
-    ) { (turn, thing) throws(Failure) in
-        if let thing { return told(try found(thing, turn), nil, turn) }
-        let shown = AlarmText(turn)
-        let next = turn.session[Alarms.self].settled(turn.present).list.filter { $0.isOn || $0.ring != nil }
-            .min { order($0, shown) < order($1, shown) }
-        guard let next else { throw Failure("no-such-alarm", "No alarm is set that will ring.", hint: "alarm at 7:30") }
-        return told(next, nil, turn)
-    }
-
-    // MARK: Taking away
-
-    static let cancel: Command = Command(
-        "alarm.cancel", "Take an alarm away, or all.",
-        says: [
-            "(cancel|delete|remove|clear) [the|my] alarm [{alarm}]",
-            "(cancel|delete|remove|clear) {all} [my|the] (alarms|reminders)",
-            "(cancel|delete|remove|clear) [my|the] {kind}", "... <cancel> ... <alarm> ...",
-        ],
-        slots: Slot.alarm("cancel").optional, Slot.every.optional,
-        Slot.plural("alarms", "reminders").optional, effects: .destroys, data: AlarmText.shape,
-        examples: [
-            .fails("cancel alarm 2", with: "no-such-alarm"), .fails("cancel my alarm", with: "no-such-alarm"),
-            .says("cancel all alarms", reply: noneToCancel), .says("clear my alarms", reply: noneToCancel),
-            .fails("please delete the loud alarm that annoys me", with: "unread-words"),
-        ]
-    ) { (turn, thing, all, plural) throws(Failure) in
-        if all != nil || plural != nil { return cancelledAll(turn) }
-        return try cancelled(turn, try Living(kinds: [living], verb: "cancel").meant(thing, turn))
-    }
-
-    static func cancelled(_ turn: Turn, _ thing: LivingThing) throws(Failure) -> Reply {
-        let alarm = try found(thing, turn)
-        var alarms = turn.session[Alarms.self].settled(turn.present)
-        alarms[thing.number] = nil
-        turn.session[Alarms.self] = alarms
-        let data = AlarmText(turn).data(alarm)
-        return Reply("Cancelled \(thing.shown); undo brings it back.") { AlarmText.data([data]) }
-    }
-
-    private static func cancelledAll(_ turn: Turn) -> Reply {
-        let shown = AlarmText(turn)
-        let alarms = turn.session[Alarms.self].settled(turn.present).list
-        guard !alarms.isEmpty else { return Reply(noneToCancel) { AlarmText.data([]) } }
-        turn.session[Alarms.self].list = []
-        let what = alarms.count == 1 ? "1 alarm; undo brings it back" : "\(alarms.count) alarms; undo brings them back"
-        let data = alarms.map(shown.data)
-        return Reply("Cancelled \(what).") { AlarmText.data(data) }
-    }
-
-    private static let noneToCancel = "No alarms were set."
-
-    /// The alarm that a thing is, as it is by now.
-    static func found(_ thing: LivingThing, _ turn: Turn) throws(Failure) -> Alarm {
-        guard let alarm = turn.session[Alarms.self].settled(turn.present)[thing.number] else {
-            throw Failure("no-such-alarm", "There is no alarm \(thing.number).", hint: "alarms")
-        }
-        return alarm
-    }
-
-    /// What verbs without a kind do to alarms.
-    static let living: LivingKind = LivingKind(
-        noun: Alarms.kind, missing: "no-such-alarm", example: "alarm at 7:30", list: "alarms",
-        things: { turn in turn.session[Alarms.self].settled(turn.present).list.map(\.thing) },
-        cancel: LivingKind.Act(cancel.id) { (turn, thing) throws(Failure) in try cancelled(turn, thing) },
-        stop: LivingKind.Act(dismiss.id) { (turn, thing) throws(Failure) in try dismissed(turn, thing) },
-        dismiss: LivingKind.Act(dismiss.id) { (turn, thing) throws(Failure) in try dismissed(turn, thing) },
-        rename: { (turn, thing, label) throws(Failure) in
-            var alarm = try found(thing, turn)
-            alarm.label = label
-            put(alarm, turn)
-            let data = AlarmText(turn).data(alarm)
-            return Reply("\(thing.named) is now called \(quoted(label)).") { AlarmText.data([data]) }
-        })
 }
 
-extension Slot where Value == LivingThing {
-    /// One of the alarms, by label or number.
-    static func alarm(_ verb: String) -> Slot<LivingThing> {
-        let complete: @Sendable (String, Turn) -> [Completion] = { Living.complete($0, [AlarmCommands.living], $1) }
-        return Slot("alarm", rank: .living, complete: complete) { (phrase, turn) throws(Failure) in
-            try Living(kinds: [AlarmCommands.living], verb: verb).find(phrase, turn)
-        }
+extension AlarmText {
+    /// What rings or was missed, then by the next ring, then what is off.
+    static func order(_ alarm: Alarm, _ shown: AlarmText) -> (Int, Int64, Int32) {
+        let instant = shown.instant(alarm) ?? .latest
+        let rank =
+            switch alarm.state {
+            case .ringing: 0
+            case .missed: 1
+            case .snoozed, .on: 2
+            case .off: 3
+            }
+        return (rank, instant.seconds, instant.nanoseconds)
     }
 }

@@ -58,6 +58,10 @@ enum DayList {
     }
 
     private static func day(_ word: String) -> Weekday? {
+        // Hardly any word is one.
+        guard let first = word.utf8.first, "mtwfs".utf8.contains(first), (3...9).contains(word.utf8.count) else {
+            return nil
+        }
         let long = ["tues": "tue", "weds": "wed", "thur": "thu", "thurs": "thu"][word] ?? word
         return Weekday.allCases.first { $0.name.lowercased() == long || $0.short.lowercased() == long }
     }

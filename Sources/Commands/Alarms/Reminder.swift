@@ -42,7 +42,7 @@ extension Reminder {
 
     /// Of words beside a time that are neither a part of it nor plainly a label: which they are, and how to say that they
     /// are one.
-    fileprivate static func neither(_ phrase: Phrase, _ turn: Turn) -> Failure? {
+    static func neither(_ phrase: Phrase, _ turn: Turn) -> Failure? {
         let words = phrase.words
         guard words.count <= mostWords else { return nil }
         for count in stride(from: words.count - 1, to: 0, by: -1) {
@@ -140,7 +140,7 @@ extension Reminder {
         return first.range.lowerBound..<last.range.upperBound
     }
 
-    private static let small = ["to", "that", "about", "for", "called", "named", "of"]
+    private static let small = ["to", "that", "about", "for", "called", "named", "of", "saying"]
 
     /// The words of the label without a small one before it; nil for words that must have been meant otherwise.
     private static func label(_ words: ArraySlice<Line.Word>, isAtStart: Bool, _ line: Line) -> String? {

@@ -17,7 +17,8 @@ extension Conversation {
                 reply: "alarm.set  Ring at a time, once or again and again.\n  time  7"),
             .says(
                 "explain cancel alarm 2",
-                reply: "alarm.cancel  Take an alarm away, or all.\n  alarm  2\nIt fails: There is no alarm 2. "
+                reply: "alarm.cancel  Take an alarm away, or some, or all; of one that repeats only the days that are "
+                    + "named.\n  alarms  alarm 2\nIt fails: There is no alarm 2. "
                     + "(no-such-alarm)"),
             .fails("explain what a nice day", with: "not-understood"),
         ]

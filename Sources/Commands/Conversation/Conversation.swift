@@ -6,19 +6,33 @@ import JSON
 enum Conversation {
     static let plugin = Plugin(
         "Conversation", commands: [help, explain, history, again, goOn, about, greeting, quit],
-        words: Words.all)
+        words: Words.all + Words.conversation)
 
     static let help = Command(
         "session.help", "Show what can be said, all of it or about a word.",
-        says: ["help [with|about|on] {words}", "[show] help", "what can (i|you) (say|do)"],
+        says: [
+            "help [with|about|on] {words}", "[show] help [me] [out]",
+            "[<whats>|what|which|how] [the|some|all] [<kinds> of|<kinds>] [<things>] [that|which] [<can>] (i|you) [<can>] <ask> [from|of|to|for|with|about] [me|you|the ai] [for|with|about|on] [me|you] [exactly|today]",
+            "[what|which|how] [<kinds> of|<kinds>] [<things>] [would] [you|i] <can> [you|i] [else|all] <ask> [from|of|to|for|with|about] [me|you|the ai] [for|with|about|on] [me|you] [exactly|today]",
+            "<whats> [the|your|my|all] [list of] [your|the|all|available] <skills> [you have|there are]",
+            "what are you (for|capable of|[good|here|made|designed] for|able to do) [doing]",
+            "how (does this|do you) work", "(說明|幫助|指令|怎麼用|功能)",
+            "[請問] [你] (可以|會|能|能夠|識) [幫我] (做|問|幫) [什麼|甚麼|啲咩|咩|嗎]",
+            "... (what|which|how) ... (i|you) ... (help|ask|assist) ...",
+            "... (what|which) ... <things> ... (i|you) ...",
+        ],
         slots: Slot.words.optional,
         data: .object([
             "commands": .array(of: .object(["id": .string, "summary": .string, "phrasings": .array(of: .string)]))
         ]),
         examples: [
             .says("help quit", reply: "session.quit  Leave.\n  quit|exit|bye"),
-            .runs("help"), .runs("what can i say"),
-            .fails("help me cook", with: "no-such-help"),
+            .runs("help"), .runs("what can i say"), .runs("what can you help me with"),
+            .runs("which sorts of things are you able to do"), .runs("what are your features"),
+            .runs("what are you here for"), .runs("how does this work"), .runs("說明"), .runs("你會做什麼"),
+            .fails("how on earth would you ever assist my mother", with: "unread-words"),
+            .fails("which few questions do you like", with: "unread-words"),
+            .fails("help with dinner", with: "no-such-help"),
         ]
     ) { (turn, words) throws(Failure) in
         guard let words else { return all(turn) }
@@ -122,11 +136,24 @@ enum Conversation {
     static let greeting = Command(
         "session.greeting", "Answer a greeting or thanks with what can be said next.",
         says: [
-            "(hello|hi|hey|ok) [there|clock]", "good (morning|afternoon|evening) [clock]", "(thanks|thank you) [clock]",
+            "[well|why|oh|ok] (<hello>|ok|okay) [<hello>] [there|clock|again|to you|ai|everyone|friend|my friend|buddy]",
+            "good (morning|afternoon|evening|day|night) [clock|to you|ai|there|again]",
+            "(thanks|thank you|cheers) [clock|so much|a lot]",
+            "<howare> [<things>|<you>] [<doing>] [<doing>] [<doing>]",
+            "how (you|the ai|things) [<would>] [<doing>] [<doing>]",
+            "(what's|whats|what is) (up|new|good|cooking|happening|going on) [<doing>]",
+            "[<itis>] (good|nice|great|lovely|pleased|glad|happy) to (see|meet|hear|hear from) you [again|too]",
+            "(are|have) you [been|doing] [<doing>]",
+            "(你好|您好|哈囉|嗨|早安|早晨|早上好|午安|晚上好|晚安|謝謝|多謝|唔該) [嗎]",
+            "... (how are you|how have you been|how is everything|how's everything|how are things|how is it going) ...",
         ],
         data: .none,
         examples: [
             .says("hello", reply: service), .says("good morning", reply: service), .says("thanks", reply: service),
+            .says("how is life treating you", reply: service), .says("how the ai is doing", reply: service),
+            .says("what's new", reply: service), .says("nice to meet you", reply: service),
+            .says("are you well", reply: service), .says("你好", reply: service),
+            .fails("my dear how are you over yonder", with: "unread-words"),
         ]
     ) { _ in Reply(service) }
 

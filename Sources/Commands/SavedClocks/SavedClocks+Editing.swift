@@ -87,7 +87,20 @@ extension SavedClocks {
         if let bare = withoutKind(phrase) { return try findClock(bare, turn) }
         let place = Places().find(phrase.text)?.name
         if let index = list.firstIndex(where: { Folding.fold($0.place) == key || $0.place == place }) { return index }
-        throw phrase.failure("no-such-clock", "No saved clock is called \(quoted(phrase.text)).", hint: "clocks")
+        let failure = phrase.failure(
+            "no-such-clock", "No saved clock is called \(quoted(phrase.text)).", hint: "clocks")
+        // Words that are neither a name nor a place are as a rule about something else: `delete my reminder for milk`.
+        throw place == nil && mayBeOther(phrase) ? failure.vague : failure
+    }
+
+    private static func mayBeOther(_ phrase: Phrase) -> Bool {
+        let words = phrase.words
+        return words.count > 2
+            || words.contains { word in
+                ["alarm", "alarms", "timer", "timers", "reminder", "reminders", "my", "that"].contains {
+                    phrase.line.isWord(word, $0)
+                }
+            }
     }
 
     /// The words between `the` and `clock`, of which one at least was said; nil when neither was.

@@ -3,17 +3,27 @@ import JSON
 
 /// What is kept: taking changes back, writing all of it out, taking it in.
 enum SessionCommands {
-    static let plugin = Plugin("Session", commands: [undo, export, exportFile, importFile])
+    static let plugin = Plugin(
+        "Session", commands: [undo, leave, export, exportFile, importFile], words: Words.session)
 
     /// The longest file that is taken in, in bytes.
     static let longestFile = 16 << 20
 
-    static let undo = Command(
+    static let undo: Command = Command(
         "session.undo", "Take back the last change; twenty are kept.",
-        says: ["undo [that|it|the last change]", "take (that|it) back"],
+        says: [
+            "undo [that|it|the last change]", "take (that|it) back",
+            "[<oops>] (cancel|scratch|forget|revert|reverse) (that|[my|the|that] (last|previous) <task>)",
+            "復原", "撤銷", "... (<abort>|complete) ... <the> ... <task> ...", "... <abort> ... what you ...",
+            "... (oops|never mind) ...",
+        ],
         effects: .changes, data: .object(["line": .string]),
         examples: [
             .fails("undo", with: "nothing-to-undo"), .fails("take that back", with: "nothing-to-undo"),
+            .fails("no, scratch that", with: "nothing-to-undo"), .fails("復原", with: "nothing-to-undo"),
+            .fails("撤銷", with: "nothing-to-undo"), .fails("kindly cancel for me the second task", with: "unread-words"),
+            .fails("halt all of what you began", with: "unread-words"),
+            .fails("oops i fell asleep", with: "unread-words"),
         ]
     ) { (turn) throws(Failure) in
         guard let line = turn.takeBack() else { throw Wording.nothingToUndo }
@@ -21,6 +31,35 @@ enum SessionCommands {
             .object([JSON.Member(name: "line", value: .string(line))])
         }
     }
+
+    /// Nothing runs that could be stopped, and a change is not taken back on a guess. An open question is dropped, as by
+    /// any line that is understood.
+    static let leave: Command = Command(
+        "session.leave", "Leave all as it is; an open question is dropped.",
+        says: [
+            "[<oops>] (never mind|nevermind|nvm|forget (it|about it)) [about (it|that)] [then]",
+            "(oops|whoops|no never)",
+            "(abort|terminate|eliminate|abandon|halt)",
+            "[<oops>] <abort> [with] [<the>] [<current>] <task>", "<the> <task> needs to (stop|end)",
+            "[<oops>] (<abort>|do not do|don't do) [doing] (what (you are|you're|you were|i asked [you]|i told you) [doing]|<the> <task>)",
+            "<abort> doing (that|this|it)", "(算了|沒事|無事|不用了|冇事|沒關係|當我沒說) [了|啦|喇]",
+        ],
+        data: .object([:], optional: ["line": .string]),
+        examples: [
+            .says("never mind", reply: nothing), .says("oops", reply: nothing), .says("terminate", reply: nothing),
+            .says("drop the whole task", reply: nothing), .says("the job needs to stop", reply: nothing),
+            .says("halt what you are doing", reply: nothing), .says("quit doing this", reply: nothing),
+            .says("算了", reply: nothing),
+        ]
+    ) { turn in
+        turn.actor = undo.id
+        guard let line = turn.lastChange else { return Reply(nothing) { .object([]) } }
+        return Reply("Nothing is under way. To take back \(quoted(line, most: 40)), say undo.") {
+            .object([JSON.Member(name: "line", value: .string(line))])
+        }
+    }
+
+    private static let nothing = "Nothing is under way; all stays as it is."
 
     static let export = Command(
         "session.export", "Show all that is kept as JSON.", says: ["export"],

@@ -9,11 +9,23 @@ enum SettingsCommands {
     static let plugin = Plugin("Settings", commands: [home, clock, dates, show], parts: [Settings.self])
 
     static let home = Command(
-        "settings.home", "Set the place your times are compared with.", says: ["[set] [my] home [to|is] {place}"],
-        slots: .city, effects: .changes,
+        "settings.home", "Set the place your times are compared with.",
+        says: [
+            "[set] [my] home [to|is] {place}",
+            "(set|change|switch|update|convert|move|make|reset|use|put) [my|the|this|our] (<zone>|location|clock|clocks|time) [from {from}] (to|as|into) {place} [<zone>|time] [from [my|the] <current> <zone>]",
+            "(set|change|switch|update|convert) [the|my] time in {from} to {place}",
+            "... (set|change|switch|update|convert) ... <zone> ...",
+        ],
+        slots: .city, Slot.city.named("from", noun: "place before").optional, effects: .changes,
         data: .object(["home": .string, "zone": .string], optional: ["readAs": .string]),
-        examples: [.says("home paris", reply: "Home is Paris (Europe/Paris, UTC+1).")]
-    ) { (turn, place) throws(Failure) in
+        examples: [
+            .says("home paris", reply: "Home is Paris (Europe/Paris, UTC+1)."),
+            .says("set my time zone to paris", reply: "Home is Paris (Europe/Paris, UTC+1)."),
+            .says("switch the time in taipei to paris", reply: "Home is Paris (Europe/Paris, UTC+1)."),
+            .fails("pretty please change that zone", with: "unread-words"),
+        ]
+    ) { (turn, place, from) throws(Failure) in
+        let before = turn.home
         // An offset is no zone of the database, nor is a home by a string or a file, which would not be found again.
         guard turn.world.zones.zone(place.zone.id) != nil else {
             throw Failure("bad-home", "A home is a place, so that its clock changes are known.", hint: "home paris")
@@ -22,7 +34,12 @@ enum SettingsCommands {
         let offset = TimeText.offset(place.zone.offset(at: turn.now))
         let fixed = turn.world.homeIsFixed ? " This run goes by \(turn.world.home.name)." : ""
         let text = "Home is \(place.place.name) (\(place.zone.id), \(offset)).\(fixed)"
-        return Reply([.line(text)] + PlaceNotes.lines([place], turn)) {
+        // Who thinks that home was elsewhere is told.
+        var blocks: [Reply.Block] = [.line(text)]
+        if let from, from.zone.offset(at: turn.now) != before.zone.offset(at: turn.now) {
+            blocks.append(.line("It was \(before.name), not \(from.place.name)."))
+        }
+        return Reply(blocks + PlaceNotes.lines([place], turn)) {
             .object(
                 [
                     JSON.Member(name: "home", value: .string(place.place.name)),

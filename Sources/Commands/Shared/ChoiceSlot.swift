@@ -35,5 +35,6 @@ extension Slot {
             }
             return saying.value
         }
+        .wording
     }
 }

@@ -27,11 +27,11 @@ enum Kindless {
 
     static let stop: Command = Command(
         "thing.stop", "Stop what rings, else the stopwatch that runs.",
-        says: ["stop [{thing}]", "(stop|turn off) [the] (ringing|alarm|noise)", "(quiet|silence|shut up)"],
+        says: ["stop [{thing}]", "(stop|turn off) [the] (ringing|noise)", "(quiet|silence|shut up)"],
         slots: Slot.thing(.stop).optional, effects: .changes, data: shape,
         examples: [
             .fails("stop", with: "not-running"), .fails("stop race", with: "no-such-thing"),
-            .fails("stop the alarm", with: "not-running"), .fails("quiet", with: "not-running"),
+            .fails("stop the noise", with: "not-running"), .fails("quiet", with: "not-running"),
         ]
     ) { (turn, thing) throws(Failure) in
         if let thing { return try act(turn, thing, .stop) }

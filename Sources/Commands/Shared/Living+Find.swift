@@ -18,6 +18,7 @@ struct Living: Sendable {
         let all = kinds.flatMap { $0.things(turn) }
         var found = Living.labelled(words, all)
         if found.isEmpty { found = Living.matching(words, all) }
+        if found.isEmpty { found = spokenOf(words, all, turn) }
         if found.isEmpty {
             for kind in kinds {
                 guard let rest = Living.withoutKind(words, kind.noun) else { continue }
@@ -47,12 +48,17 @@ struct Living: Sendable {
     }
 
     /// What the verb alone means: the newest that rings, else the only one; else it asks.
-    func only(_ turn: Turn, where isMeant: (LivingThing) -> Bool = { _ in true }) throws(Failure) -> LivingThing {
+    /// The phrase is what a choice would be said in the place of.
+    func only(
+        _ turn: Turn, _ phrase: Phrase? = nil, where isMeant: (LivingThing) -> Bool = { _ in true }
+    ) throws(Failure) -> LivingThing {
         let all = kinds.flatMap { $0.things(turn) }
         if let newest = Living.newestRinging(all) { return newest }
         let meant = all.filter(isMeant)
         if meant.count == 1 { return meant[0] }
-        throw meant.isEmpty ? nothing() : several(meant, called: nil)
+        guard !meant.isEmpty else { throw nothing() }
+        throw several(
+            meant, called: phrase, phrase == nil ? nil : "There are \(meant.count) \(kinds[0].plural): say which one.")
     }
 
     /// The labels, and of what has none the kind with its number, that begin as a typed text does.
@@ -68,6 +74,18 @@ struct Living: Sendable {
     }
 
     // MARK: Names
+
+    /// What `it` means: the thing that was spoken of last, or the only one.
+    private func spokenOf(_ words: String, _ all: [LivingThing], _ turn: Turn) -> [LivingThing] {
+        let words = Folding.fold(words)
+        guard ["it", "that", "this", "that one", "this one", "它", "這個", "那個"].map(Folding.fold).contains(words) else {
+            return []
+        }
+        if let subject = turn.subject {
+            return all.filter { $0.kind == subject.kind && $0.number == subject.number }
+        }
+        return all.count == 1 ? all : []
+    }
 
     private static func labelled(_ text: String, _ things: [LivingThing]) -> [LivingThing] {
         let key = Folding.fold(text)
@@ -125,7 +143,8 @@ struct Living: Sendable {
 
     // MARK: Failures
 
-    private func several(_ things: [LivingThing], called phrase: Phrase?) -> Failure {
+    /// Of several things that may be meant; the message says how they were called where none is given.
+    func several(_ things: [LivingThing], called phrase: Phrase?, _ message: String? = nil) -> Failure {
         let kind = Set(things.map(\.kind)).count == 1 ? kinds.first { $0.noun == things[0].kind } : nil
         let nouns = kind?.plural ?? "things"
         let choices = things.prefix(9).map { thing in
@@ -133,7 +152,7 @@ struct Living: Sendable {
             return Failure.Choice(say: phrase?.saying(words) ?? "\(verb) \(words)", thing: thing.shown)
         }
         let message =
-            phrase.map { "\(things.count) \(nouns) are called \(quoted($0.text)): say which one." }
+            message ?? phrase.map { "\(things.count) \(nouns) are called \(quoted($0.text)): say which one." }
             ?? "There are \(things.count) \(nouns): say which one."
         return Failure("ambiguous-name", message, span: phrase?.range, hint: choices.first?.say, choices: choices)
     }

@@ -59,10 +59,10 @@ enum MomentSlot {
         return false
     }
 
-    /// Whether `in`, `at` or `to` follows, so that a number alone can only be a time.
+    /// Whether `in`, `at`, `to` or `here` follows, so that a number alone can only be a time.
     static func isBeforePlace(_ phrase: Phrase) -> Bool {
         let next = phrase.line.words.first { $0.range.lowerBound >= phrase.range.upperBound }
-        return next.map { word in ["in", "at", "to"].contains { phrase.line.isWord(word, $0) } } ?? false
+        return next.map { word in ["in", "at", "to", "here"].contains { phrase.line.isWord(word, $0) } } ?? false
     }
 
     static func failure(_ phrase: Phrase) -> Failure {

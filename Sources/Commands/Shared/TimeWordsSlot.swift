@@ -75,10 +75,14 @@ enum Unread {
         return ranges.contains { range in
             let words = String(decoding: text[range.clamped(to: 0..<text.count)], as: UTF8.self).lowercased()
             return words.split(separator: " ").contains {
-                ["timer", "timers", "alarm", "alarms", "stopwatch", "left", "remaining"].contains($0)
+                Unread.things.contains(String($0))
             }
         }
     }
+
+    private static let things = [
+        "timer", "timers", "alarm", "alarms", "stopwatch", "reminder", "reminders", "left", "remaining",
+    ]
 
     /// Whether words that were not read are a place, perhaps with a small word before it.
     static func hasPlace(_ ranges: [Range<Int>], _ phrase: Phrase) -> Bool {

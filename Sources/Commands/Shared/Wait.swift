@@ -7,12 +7,16 @@ enum Wait {
 
     static let wait: Command = Command(
         "wait", "Wait until the next ring, until something rings, or for a length of time.",
-        says: ["wait", "wait (for|until) [the|my] {thing} [rings|goes off|is done|is over]", "wait [for] {duration}"],
+        says: [
+            "wait", "wait (for|until) [the|my] {thing} [rings|goes off|is done|is over]", "wait [for] {duration}",
+            "(等|等待|等候) {duration}", "(等|等到|等待) {thing} (響|結束|完)",
+        ],
         slots: Slot.timerLength.optional, Slot.thing(.dismiss).optional, bots: .notAllowed,
         data: .object(["rings": .array(of: Ring.shape)]),
         examples: [
             .fails("wait", with: "nothing-pending"), .says("wait 5s", reply: "Waited 5 s."),
-            .fails("wait for pasta", with: "no-such-thing"),
+            .fails("wait for pasta", with: "no-such-thing"), .says("等5秒", reply: "Waited 5 s."),
+            .fails("等湯響", with: "no-such-thing"),
         ]
     ) { (turn, length, thing) throws(Failure) in
         if let length {

@@ -4,20 +4,22 @@ import Gazetteer
 
 /// Stopwatches: one without a name, and others with names.
 enum StopwatchCommands {
-    static let plugin = Plugin("Stopwatch", commands: [start, lap, stop, reset, list], parts: [Stopwatches.self])
+    static let plugin = Plugin(
+        "Stopwatch", commands: [start, lap, stop, reset, list], parts: [Stopwatches.self],
+        words: Words.stopwatch)
 
     static let start = Command(
         "stopwatch.start", "Start the stopwatch, or let it go on; with a name, another one.",
         says: [
-            "start", "(start|begin|resume|continue) [the|a|my] [new] stopwatch", "stopwatch (start|on)",
-            "start (timing|counting)", "start {label}", "stopwatch start {label}",
-            "(start|begin|resume|continue) [the|a|my] [new] stopwatch [called|named|for] {label}",
-            "(start|begin|resume|continue) [the|a|my] {label} stopwatch",
+            "start", "([<taking>] <watch-go> & [<taking>] [<which>] <stopwatch>)", "<stopwatch> on",
+            "start (timing|counting)", "start {label}", "<stopwatch> start {label}",
+            "[<taking>] <watch-go> [<which>] (<stopwatch> [<known-as>] {label}|{label} <stopwatch>)",
         ],
         slots: Slot.startedName.optional, effects: .changes, data: ShownStopwatch.shape,
         examples: [
             .says("start", reply: started), .says("start the stopwatch", reply: started),
-            .says("stopwatch start", reply: started), .says("start timing", reply: started),
+            .says("stopwatch start", reply: started), .says("stopwatch on", reply: started),
+            .says("碼錶開始", reply: started), .says("start timing", reply: started),
             .says("start race", reply: "Stopwatch \"race\" is running."),
             .says("stopwatch start race", reply: "Stopwatch \"race\" is running."),
             .says("start a stopwatch called swim", reply: "Stopwatch \"swim\" is running."),
@@ -54,12 +56,13 @@ enum StopwatchCommands {
     static let lap = Command(
         "stopwatch.lap", "Note a lap of the stopwatch that runs.",
         says: [
-            "(lap|split)", "stopwatch (lap|split)", "(lap|split) {stopwatch}",
-            "(take|record|mark|add|new|next) [a|the] [new] (lap|split) [for] [{stopwatch}]",
+            "<watch-lap>", "<stopwatch> <watch-lap>", "<watch-lap> {stopwatch}",
+            "(take|record|mark|add|new|next|記錄|記下|新) [<which>] [new] <watch-lap> [for] [{stopwatch}]",
         ],
         slots: Slot.stopwatch.optional, effects: .changes, data: ShownStopwatch.shape,
         examples: [
             .fails("lap", with: .notRunning), .fails("stopwatch lap", with: .notRunning),
+            .fails("分圈", with: .notRunning),
             .fails("take a lap", with: .notRunning), .fails("lap race", with: "no-such-stopwatch"),
         ]
     ) { (turn, thing) throws(Failure) in
@@ -77,10 +80,10 @@ enum StopwatchCommands {
     static let stop = Command(
         "stopwatch.stop", "Stop the stopwatch; start lets it go on.",
         says: [
-            "(stop|pause|end) [the|my] stopwatch", "stopwatch (stop|pause|off)",
-            "(stop|pause|end) [the|my] stopwatch [called|named|for] {stopwatch}",
-            "(stop|pause|end) [the|my] {stopwatch} stopwatch", "stopwatch stop {stopwatch}",
-            "stop (timing|counting)",
+            "([<taking>] <watch-halt> & [<taking>] [<which>] <stopwatch>)",
+            "[<taking>] <watch-halt> [<which>] (<stopwatch> [<known-as>] {stopwatch}|{stopwatch} <stopwatch>)",
+            "<stopwatch> stop {stopwatch}",
+            "stop (timing|counting)", "(turn|switch|shut) [<which>] <stopwatch> off",
         ],
         slots: Slot.stopwatch.optional, effects: .changes, data: ShownStopwatch.shape,
         examples: [
@@ -88,6 +91,7 @@ enum StopwatchCommands {
             .fails("stop stopwatch race", with: "no-such-stopwatch"),
             .fails("stop the race stopwatch", with: "no-such-stopwatch"),
             .fails("stopwatch stop race", with: "no-such-stopwatch"), .fails("stop timing", with: .notRunning),
+            .fails("turn the stopwatch off", with: .notRunning), .fails("停止碼錶", with: .notRunning),
         ]
     ) { (turn, thing) throws(Failure) in try stopped(turn, try meant(thing, turn, "stop stopwatch", isRunning: true)) }
 
@@ -105,9 +109,10 @@ enum StopwatchCommands {
     static let reset = Command(
         "stopwatch.reset", "Stop the stopwatch and set it to zero, without laps.",
         says: [
-            "reset", "(reset|clear|zero|cancel|delete|remove) [the|my] stopwatch", "stopwatch (reset|clear)",
-            "reset {stopwatch}", "(reset|clear|zero|cancel|delete|remove) [the|my] stopwatch {stopwatch}",
-            "(reset|clear|zero|cancel|delete|remove) [the|my] {stopwatch} stopwatch", "stopwatch reset {stopwatch}",
+            "(reset|歸零|重置|清零)", "([<taking>] <watch-zero> & [<taking>] [<which>] <stopwatch>)", "reset {stopwatch}",
+            "[<taking>] <watch-zero> [<which>] (<stopwatch> [<known-as>] {stopwatch}|{stopwatch} <stopwatch>)",
+            "<stopwatch> reset {stopwatch}",
+            "set [<which>] <stopwatch> [back] to zero",
         ],
         slots: Slot.stopwatch.optional, effects: .destroys, data: ShownStopwatch.shape,
         examples: [
@@ -116,6 +121,8 @@ enum StopwatchCommands {
             .fails("reset stopwatch race", with: "no-such-stopwatch"),
             .fails("reset the race stopwatch", with: "no-such-stopwatch"),
             .fails("stopwatch reset race", with: "no-such-stopwatch"),
+            .fails("set the stopwatch back to zero", with: "no-such-stopwatch"),
+            .fails("碼錶歸零", with: "no-such-stopwatch"),
         ]
     ) { (turn, thing) throws(Failure) in gone(turn, try meant(thing, turn, "reset", isRunning: false)) }
 
@@ -130,15 +137,18 @@ enum StopwatchCommands {
     static let list = Command(
         "stopwatch.list", "Show the stopwatches and their laps, the newest first.",
         says: [
-            "[show|list] [the|my] stopwatch", "[show|list] [all] [the|my] stopwatches", "[show|list] [the|my] laps",
-            "[show|list] [the|my] lap times", "[show|list] [the] laps (of|for|on) {stopwatch}",
-            "stopwatch [called|named] {stopwatch}",
+            "[<look-at>|list|<whats>|how's] [on] [all] [<which>] (<stopwatch>|stopwatches) [at|now|doing]",
+            "[<look-at>|list|<whats>] [all] [<which>] (laps|lap times|splits)",
+            "[<look-at>|list] [<which>] laps (of|for|on) {stopwatch}", "<stopwatch> [called|named] {stopwatch}",
+            "how long has [<which>] <stopwatch> (run|been running|been on|been going)",
+            "<stopwatch> (多久|多久了|幾耐|多少|走了多久|狀態)",
         ],
         slots: Slot.stopwatch.optional, data: ShownStopwatch.shape,
         examples: [
             .says("stopwatch", reply: none), .says("stopwatches", reply: none), .says("laps", reply: none),
             .says("show lap times", reply: none), .fails("laps of race", with: "no-such-stopwatch"),
-            .fails("stopwatch race", with: "no-such-stopwatch"),
+            .fails("stopwatch race", with: "no-such-stopwatch"), .says("what's on the stopwatch", reply: none),
+            .says("how long has the stopwatch been running", reply: none), .says("碼錶多久了", reply: none),
         ]
     ) { (turn, thing) throws(Failure) in
         let all = turn.session[Stopwatches.self].list

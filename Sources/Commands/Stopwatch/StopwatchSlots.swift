@@ -43,20 +43,33 @@ enum StopwatchSlots {
 
     /// Beside `stopwatch`, `lap` or `laps` it can only be the name of one.
     static func told(_ failure: Failure, _ phrase: Phrase) -> Failure {
-        let isSaid = phrase.line.words.contains { word in
-            !phrase.range.contains(word.range.lowerBound)
-                && ["stopwatch", "lap", "laps"].contains { phrase.line.isWord(word, $0) }
-        }
+        let isSaid =
+            phrase.line.words.contains { word in
+                !phrase.range.contains(word.range.lowerBound)
+                    && ["stopwatch", "stop-watch", "lap", "laps"].contains { phrase.line.isWord(word, $0) }
+            } || isSaidInChinese(phrase)
         guard isSaid, failure.isVague else { return failure }
         return Failure(failure.code, failure.message, span: failure.span, hint: failure.hint)
+    }
+
+    /// Whether the words around these say stopwatch in Chinese.
+    private static func isSaidInChinese(_ phrase: Phrase) -> Bool {
+        let utf8 = phrase.line.utf8
+        let range = phrase.range.clamped(to: 0..<utf8.count)
+        guard utf8.contains(where: { $0 >= 0xE4 }) else { return false }
+        return [utf8[..<range.lowerBound], utf8[range.upperBound...]].contains { part in
+            let text = Folding.fold(String(decoding: part, as: UTF8.self))
+            return ["碼錶", "碼表", "秒錶", "秒表", "跑錶", "分圈"].contains { text.contains(Folding.fold($0)) }
+        }
     }
 
     /// Whether it is a name for a new one: where `stopwatch` is not said, few words, and none that lead to something else.
     static func isName(_ phrase: Phrase) -> Bool {
         let words = phrase.words
-        let isSaid = phrase.line.words.contains { word in
-            !phrase.range.contains(word.range.lowerBound) && phrase.line.isWord(word, "stopwatch")
-        }
+        let isSaid =
+            phrase.line.words.contains { word in
+                !phrase.range.contains(word.range.lowerBound) && phrase.line.isWord(word, "stopwatch")
+            } || isSaidInChinese(phrase)
         if isSaid || words.allSatisfy(\.isQuoted) { return true }
         return words.count <= 3
             && !words.contains { word in !word.isQuoted && others.contains { phrase.line.isWord(word, $0) } }
@@ -68,6 +81,6 @@ enum StopwatchSlots {
         "countdown", "alarm", "alarms", "reminder", "stopwatch", "stopwatches", "clock", "clocks", "watch", "lap",
         "laps",
         "at", "in", "on", "from", "to", "for", "of", "with", "called", "named", "counting", "timing", "station",
-        "snooze", "train", "trains", "trip",
+        "snooze", "train", "trains", "trip", "playing", "play", "music", "recording",
     ]
 }

@@ -55,32 +55,34 @@ extension TimerCommands {
     static let cancel = Command(
         "timer.cancel", "Cancel a timer, or all; dismiss the one that rings.",
         says: [
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] timer",
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] timer "
-                + "[called|named|for|of|in] [the] {timer}",
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [the|my] {timer} timer",
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) {all} [my|the] timers",
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) [my|the] {kind}",
-            "(cancel|stop|end|delete|remove|clear|dismiss|disable|turn off) timers",
-            "timer (off|stop|cancel)",
+            "([<taking>] <end-it> & [<taking>] [<which>] \(SeveralTimers.one))",
+            "[<taking>] <end-it> {timers}", "<taking> {timers} <end-it>",
+            "(turn|switch|shut) [<which>] \(SeveralTimers.one) off",
+            "... <end-it> ... <countdown> ...",
         ],
-        slots: Slot.timer.optional, Slot.every.optional, Slot.plural("timers").optional, effects: .destroys,
+        slots: Slot.timer.optional, Slot.timers.optional, effects: .destroys,
         data: TimerText.shape,
         examples: [
             .fails("cancel timer", with: "no-such-timer"), .fails("cancel timer 2", with: "no-such-timer"),
-            .fails("stop the pasta timer", with: "no-such-timer"), .fails("cancel all timers", with: "no-such-timer"),
+            .fails("stop the soup timer", with: "no-such-timer"), .fails("cancel all timers", with: "no-such-timer"),
             .fails("cancel my timers", with: "no-such-timer"),
             .fails("cancel timers", with: "no-such-timer"),
-            .fails("timer off", with: "no-such-timer"),
+            .fails("timer off", with: "no-such-timer"), .fails("turn the timer off", with: "no-such-timer"),
+            .fails("cancel all soup timers", with: "no-such-timer"), .fails("取消湯計時器", with: "no-such-timer"),
+            .fails("取消所有計時器", with: "no-such-timer"), .fails("取消湯所有計時器", with: "no-such-timer"),
+            .fails("把所有計時器都取消", with: "no-such-timer"), .fails("把湯所有計時器都取消", with: "no-such-timer"),
+            .fails("cancel all timers for soup", with: "no-such-timer"),
+            .fails("you may cancel the timer", with: .unreadWords),
         ]
-    ) { (turn, thing, all, plural) throws(Failure) in
-        if all != nil || plural != nil { return try allCancelled(turn) }
+    ) { (turn, thing, several) throws(Failure) in
+        if let several { return try allCancelled(turn, several) }
         return try cancelled(turn, try meant(thing, turn, "cancel"))
     }
 
-    private static func allCancelled(_ turn: Turn) throws(Failure) -> Reply {
+    /// Cancels those that have a name in common, or all.
+    private static func allCancelled(_ turn: Turn, _ named: [LivingThing]) throws(Failure) -> Reply {
         var timers = turn.session[Timers.self]
-        let gone = timers.list.filter { !$0.state(turn.present).isMissed }
+        let gone = timers.list.filter { timer in named.contains { $0.number == timer.number } }
         guard !gone.isEmpty else { throw Wording.noTimers }
         timers.list.removeAll { timer in gone.contains { $0.serial == timer.serial } }
         turn.session[Timers.self] = timers
@@ -108,17 +110,19 @@ extension TimerCommands {
     static let pause = Command(
         "timer.pause", "Stop the time of a timer until it is resumed.",
         says: [
-            "(pause|hold|freeze) [the|my] timer",
-            "(pause|hold|freeze) [the|my] timer [called|named|for|of|in] [the] {timer}",
-            "(pause|hold|freeze) [the|my] {timer} timer", "timer pause",
+            "([<taking>] <hold-it> & [<taking>] [<which>] \(SeveralTimers.one))", "[<taking>] <hold-it> {timers}",
+            "... <hold-it> ... <countdown> ...",
         ],
-        slots: Slot.timer.optional, effects: .changes, data: TimerText.shape,
+        slots: Slot.timer.optional, Slot.timers.optional, effects: .changes, data: TimerText.shape,
         examples: [
-            .fails("pause the timer", with: "no-such-timer"), .fails("pause timer 2", with: "no-such-timer"),
+            .fails("pause all timers", with: .notRunning), .fails("pause the timer", with: "no-such-timer"),
+            .fails("pause timer 2", with: "no-such-timer"),
             .fails("pause the pasta timer", with: "no-such-timer"), .fails("timer pause", with: "no-such-timer"),
+            .fails("暫停湯計時器", with: "no-such-timer"), .fails("you may pause the timer", with: .unreadWords),
         ]
-    ) { (turn, thing) throws(Failure) in
-        try paused(turn, try meant(thing, turn, "pause", otherwise: "No timer is running.") { $0.isRunning })
+    ) { (turn, thing, several) throws(Failure) in
+        if let several { return try each(several.filter(\.isRunning), turn, paused, otherwise: "No timer is running.") }
+        return try paused(turn, try meant(thing, turn, "pause", otherwise: "No timer is running.") { $0.isRunning })
     }
 
     private static func paused(_ turn: Turn, _ thing: LivingThing) throws(Failure) -> Reply {
@@ -133,20 +137,36 @@ extension TimerCommands {
     static let resume = Command(
         "timer.resume", "Let a paused timer run on.",
         says: [
-            "(resume|continue|unpause) [the|my] timer",
-            "(resume|continue|unpause) [the|my] timer [called|named|for|of|in] [the] {timer}",
-            "(resume|continue|unpause) [the|my] {timer} timer", "timer resume",
+            "([<taking>] <run-on> & [<taking>] [<which>] \(SeveralTimers.one))", "[<taking>] <run-on> {timers}",
+            "... <run-on> ... <countdown> ...",
         ],
-        slots: Slot.timer.optional, effects: .changes, data: TimerText.shape,
+        slots: Slot.timer.optional, Slot.timers.optional, effects: .changes, data: TimerText.shape,
         examples: [
-            .fails("resume the timer", with: "no-such-timer"), .fails("resume timer 2", with: "no-such-timer"),
+            .fails("resume all timers", with: .notRunning), .fails("resume the timer", with: "no-such-timer"),
+            .fails("resume timer 2", with: "no-such-timer"),
             .fails("resume the pasta timer", with: "no-such-timer"), .fails("timer resume", with: "no-such-timer"),
+            .fails("讓湯計時器繼續計時", with: "no-such-timer"),
+            .fails("you may resume the timer", with: .unreadWords),
         ]
-    ) { (turn, thing) throws(Failure) in
+    ) { (turn, thing, several) throws(Failure) in
+        if let several {
+            let paused = several.filter { !$0.isRunning && $0.ringsSince == nil }
+            return try each(paused, turn, resumed, otherwise: "No timer is paused.")
+        }
         let thing = try meant(thing, turn, "resume", otherwise: "No timer is paused.") {
             !$0.isRunning && $0.ringsSince == nil
         }
         return try resumed(turn, thing)
+    }
+
+    /// Does something to each of several timers and shows them; fails where there is none.
+    private static func each(
+        _ things: [LivingThing], _ turn: Turn, _ act: (Turn, LivingThing) throws(Failure) -> Reply, otherwise: String
+    ) throws(Failure) -> Reply {
+        guard !things.isEmpty else { throw Failure(.notRunning, otherwise, hint: "timers") }
+        for thing in things { _ = try act(turn, thing) }
+        let timers = turn.session[Timers.self].list.filter { timer in things.contains { $0.number == timer.number } }
+        return Reply([.table(TimerText.table(timers, turn))], data: TimerText.data(timers, turn))
     }
 
     private static func resumed(_ turn: Turn, _ thing: LivingThing) throws(Failure) -> Reply {
@@ -196,5 +216,11 @@ extension TimerCommands {
 }
 
 extension Wording {
+    /// A timer to start, without a length.
+    static func noLength(_ label: String?) -> Failure {
+        let hint = label.map { "timer 5 min called \(quoted($0))" } ?? "timer 5 min"
+        return Failure(.missingPart, "For how long?", hint: hint)
+    }
+
     static var noTimers: Failure { Failure("no-such-timer", "There is no timer.", hint: "timer 5 min") }
 }

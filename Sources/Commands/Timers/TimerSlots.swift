@@ -1,4 +1,5 @@
 import Assistant
+import Chrono
 import Gazetteer
 import Grammar
 import TimePhrases
@@ -27,27 +28,73 @@ extension Slot where Value == LivingThing {
     /// A timer by its label, number or length.
     static var timer: Slot<LivingThing> {
         Slot("timer", rank: .living, complete: TimerSlots.complete) { (phrase, turn) throws(Failure) in
+            let bare = TimerSlots.bare(TimerSlots.withoutThat(phrase))
             do throws(Failure) {
-                return try Living(kinds: [TimerCommands.living], verb: "timer").find(phrase, turn)
-            } catch { throw TimerSlots.told(error, phrase) }
+                return try Living(kinds: [TimerCommands.living], verb: "timer").find(bare, turn)
+            } catch { throw TimerSlots.told(error, bare) }
         }
     }
 }
 
 extension Slot where Value == String {
-    /// A label before a length: it does not take the first words of that.
+    /// A label of a timer to be set: it does not take the first words of a length behind it.
     static var timerLabel: Slot<String> {
         Slot("label", rank: .text) { (phrase, turn) throws(Failure) in
-            guard !TimerSlots.cutsLength(phrase), !TimerSlots.isIntroduced(phrase), !TimerSlots.isAlone(phrase)
+            guard TimerSlots.isTimerSaid(phrase) || !TimerSlots.isChinese(phrase), !TimerSlots.cutsLength(phrase),
+                !TimerSlots.isIntroduced(phrase), !TimerSlots.isAlone(phrase)
             else {
                 throw phrase.failure(.badLabel, "\(quoted(phrase.text)) is no label here.", hint: "timer 5 min").vague
             }
-            return try Slot.thingLabel.read(phrase, turn)
+            return try Slot.thingLabel.read(TimerSlots.bare(phrase), turn)
         }
     }
 }
 
 enum TimerSlots {
+    /// A name without the Chinese words that only lead to it or on from it: `叫湯嘅` is `湯`. English ones are phrasings'.
+    static func bare(_ phrase: Phrase) -> Phrase {
+        var text = Substring(phrase.text)
+        guard Line.isChinese(String(text.suffix(1))) || Line.isChinese(String(text.prefix(1))),
+            !(phrase.words.first?.isQuoted ?? true)
+        else { return phrase }
+        var range = phrase.range
+        for start in ["叫做", "叫", "那個", "那个", "嗰個", "呢個", "這個", "这个"] where text.hasPrefix(start) && text != start {
+            text = text.dropFirst(start.count)
+            range = range.lowerBound + start.utf8.count..<range.upperBound
+        }
+        for end in ["的", "嘅"] where text.hasSuffix(end) && text != end {
+            range = range.lowerBound..<range.upperBound - end.utf8.count
+        }
+        return Phrase(line: phrase.line, range: range)
+    }
+
+    /// A name without `that` before it.
+    static func withoutThat(_ phrase: Phrase) -> Phrase {
+        let words = phrase.words
+        guard words.count > 1, ["that", "this"].contains(where: { phrase.line.isWord(words[0], $0) }) else {
+            return phrase
+        }
+        return Phrase(line: phrase.line, range: words[1].range.lowerBound..<phrase.range.upperBound)
+    }
+
+    static func isChinese(_ phrase: Phrase) -> Bool {
+        phrase.words.contains { Line.isChinese(phrase.line.text($0.range)) }
+    }
+
+    private static func before(_ phrase: Phrase) -> Line.Word? {
+        phrase.line.words.last { $0.range.upperBound <= phrase.range.lowerBound }
+    }
+
+    /// Whether the words around these say that a timer is meant.
+    static func isTimerSaid(_ phrase: Phrase) -> Bool {
+        let utf8 = phrase.line.utf8
+        let range = phrase.range.clamped(to: 0..<utf8.count)
+        return [utf8[..<range.lowerBound], utf8[range.upperBound...]].contains { part in
+            let text = Folding.fold(String(decoding: part, as: UTF8.self))
+            return ["timer", "countdown", "計時", "定時", "倒數"].contains { text.contains(Folding.fold($0)) }
+        }
+    }
+
     static func complete(_ typed: String, _ turn: Turn) -> [Completion] {
         let key = Folding.foldBeginning(typed)
         return turn.session[Timers.self].list.flatMap { timer in
@@ -67,8 +114,10 @@ enum TimerSlots {
         let next = words.first { $0.range.lowerBound >= phrase.range.upperBound }
         let isSaid = isWord(before, ["timer"]) || isWord(next, ["timer"])
         let isOwn =
-            Ordinal.number(phrase.text) != nil || isWord(next, ["timer"]) && before != nil
+            Ordinal.number(phrase.text) != nil || isTimerSaid(phrase) && words.count > phrase.words.count + 1
             || isWord(before, ["called", "named"])
+        // An alarm's.
+        guard !phrase.words.contains(where: { isWord($0, ["alarm", "alarms"]) }) else { return failure.vague }
         guard isOwn && failure.isVague || isSaid && !failure.choices.isEmpty else { return failure }
         let choices = failure.choices.map { choice in
             let number = choice.place.split(separator: " ").dropFirst().first.map(String.init)
@@ -86,25 +135,56 @@ enum TimerSlots {
     static func isIntroduced(_ phrase: Phrase) -> Bool {
         let words = phrase.words
         guard let first = words.first, let last = words.last else { return false }
-        func isOne(_ word: Line.Word, of literals: [String]) -> Bool {
-            !word.isQuoted && literals.contains { phrase.line.isWord(word, $0) }
+        func isOne(_ word: Line.Word?, of literals: [String]) -> Bool {
+            word.map { word in !word.isQuoted && literals.contains { phrase.line.isWord(word, $0) } } ?? false
         }
-        if isOne(first, of: ["for", "called", "named"]) || isOne(last, of: ["for", "of", "called", "named"]) {
+        if isOne(first, of: ["for", "called", "named", "to", "from", "on", "off", "in", "by", "at"])
+            || isOne(last, of: ["for", "of", "called", "named"])
+        {
             return true
         }
         if phrase.says("status") { return true }
+        // Between other words, what is no name of anything.
+        if words.count > 1, !isOne(before(phrase), of: ["called", "named", "for"]),
+            words.contains(where: { isOne($0, of: nameless) })
+        {
+            return true
+        }
+        let text = Folding.fold(phrase.text)
+        if chineseVerbs.contains(where: { Folding.fold($0) == text }) || text.hasPrefix(Folding.fold("後")) {
+            return true
+        }
+        guard first == phrase.line.words.first else { return words.count == 1 && isOne(first, of: verbs) }
         // At the start of a line the words of other commands.
-        return first == phrase.line.words.first && isOne(first, of: verbs)
+        return words.count > 3 || words.contains { isOne($0, of: ["set", "start"]) } || isOne(first, of: verbs)
+            || chineseVerbs.contains { text.hasPrefix(Folding.fold($0)) }
     }
+
+    private static let nameless = [
+        "is", "are", "should", "would", "will", "could", "that", "which", "now", "stop", "me", "alarm", "alarms",
+    ]
 
     private static let verbs = [
         "add", "remove", "subtract", "take", "resume", "continue", "unpause", "pause", "cancel", "stop", "end",
-        "delete",
-        "clear", "dismiss", "disable", "increase", "extend", "decrease", "reduce", "shorten", "how", "what", "what's",
+        "delete", "clear", "dismiss", "disable", "increase", "extend", "decrease", "reduce", "shorten", "lengthen",
+        "how",
+        "what", "what's", "how's", "is", "are", "do", "when", "status", "off", "give", "drop", "cut", "hold", "freeze",
+        "show", "check", "more", "explain", "help", "rename", "call", "wait", "make", "change", "remind", "wake",
+        "snooze", "abort",
+    ]
+
+    private static let chineseVerbs = [
+        "增加", "加", "再加", "加多", "延長", "再延長", "減少", "減", "再減", "縮短", "取消", "停止", "刪除", "暫停", "恢復", "繼續", "把", "將", "幫",
+        "給", "讓", "看看", "還剩", "還有", "仲有", "關掉", "結束", "我嘅", "我的",
     ]
 
     static func length(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> TimerLength {
-        let text = phrase.text
+        let text = bareLength(phrase.text)
+        // `until 18:30` is no length of 18 minutes.
+        if let before = before(phrase), ["until", "till"].contains(where: { phrase.line.isWord(before, $0) }) {
+            if let length = try until(phrase, turn) { return length }
+            throw phrase.failure(.unknownTime, "\(quoted(text)) is no time I can read.", hint: "timer 5 min").vague
+        }
         if let minutes = number(text) {
             guard isBareAllowed(phrase, turn) else {
                 throw phrase.failure(.badDuration, "\(quoted(text, most: 24)) has no unit.", hint: "timer 5 min").vague
@@ -112,6 +192,7 @@ enum TimerSlots {
             return TimerLength(nanoseconds: try checked(minutes, phrase), bare: text)
         }
         guard let found = TimePhrases.findAmount(text), isWhole(found.span, text) else {
+            if let length = try until(phrase, turn) { return length }
             let failure = phrase.failure(
                 .badDuration, "\(quoted(text, most: 24)) is no length of time I can read.", hint: "timer 5 min")
             throw isMeant(phrase) ? failure : failure.vague
@@ -130,13 +211,46 @@ enum TimerSlots {
             nanoseconds: try checked(seconds * ExactLength.second + Int64(amount.nanoseconds), phrase), bare: nil)
     }
 
+    /// The length up to a time of day: `timer until 4 pm`; nil for other words.
+    private static func until(_ phrase: Phrase, _ turn: Turn) throws(Failure) -> TimerLength? {
+        guard let before = before(phrase),
+            ["for", "until", "till", "to", "at"].contains(where: { phrase.line.isWord(before, $0) }),
+            let found = TimePhrases.read(phrase.text, isDayFirst: turn.settings.isDayFirst), !found.isWeak,
+            case .moment(let moment) = found.kind, moment.hasTime
+        else { return nil }
+        let end = try ReadMoment(moment: moment, phrase: phrase).instant(
+            in: turn.home.zone, named: turn.home.name, turn)
+        let seconds = end.instant.seconds - turn.now.seconds
+        guard seconds > 0, seconds <= Timers.longest / ExactLength.second else { throw Wording.badTimerLength(phrase) }
+        let left = seconds * ExactLength.second - Int64(turn.now.nanoseconds)
+        return TimerLength(nanoseconds: left, bare: nil)
+    }
+
+    /// A length without the words in it that say no more: `5 minutes from now`, `5 more minutes`, `5分鐘後`.
+    private static func bareLength(_ typed: String) -> String {
+        var text = typed
+        for word in [" more ", " extra ", " additional "] {
+            let parts = text.split(separator: word)
+            if parts.count == 2 { text = parts.joined(separator: " ") }
+        }
+        let folded = text.lowercased()
+        let ending = [" from now", " exactly", " long", "之後", "之后", "以後", "以后", "後", "后", "的", "嘅"].first {
+            folded.hasSuffix($0)
+        }
+        guard let ending, folded.utf8.count == text.utf8.count, folded.utf8.count > ending.utf8.count else {
+            return text
+        }
+        return String(text.dropLast(ending.count))
+    }
+
     /// Whether words that are no length must have been meant as one: `5x`, `5 secnds`.
     private static func isMeant(_ phrase: Phrase) -> Bool {
         let words = phrase.words
         guard let first = words.first, phrase.line.text(first.range).first?.isNumber ?? false else { return false }
         let isNumber = phrase.line.text(first.range).allSatisfy(\.isNumber)
         return isNumber
-            ? words.count == 2 && !["status", "by", "for"].contains { phrase.line.isWord(words[1], $0) }
+            ? words.count == 2 && isTimerSaid(phrase)
+                && !["status", "by", "for"].contains { phrase.line.isWord(words[1], $0) }
             : words.count == 1
     }
 

@@ -8,15 +8,23 @@ extension WorldClock {
     static let conversion = Command(
         "time.convert", "Say what a time in one place is in another.",
         says: [
-            "[convert] [what time is|what is|what's|whats] {time} [in|at] {place} (in|to) {places}",
-            "[convert] [what time is|what is|what's|whats] {time} (in|at) {place}",
-            "[convert] [what time is|what is|what's|whats] {time} to {places}", "{time} {place}",
-            "[what time is|what is|what's|whats] {time}",
-            "[convert] {time} {place} [local] time [(in|to) {places}]",
+            "[convert] [what time is|<whats>] {time} [in|at] {place} [[local] time] (in|to|into) {places} [time]",
+            "[convert] [what time is|<whats>] {time} (in|at) {place} [time]", "[convert] {time} {place} [local] time",
+            "[convert] [what time is|<whats>] {time} to {places} [time]", "{time} {place}",
+            "[what time is|<whats>] {time}",
             "[convert|when is|when] {time} [in|at] {place} [on] {day} [(in|to) {places}]",
-            "when [is|was] [it] {time} [in|at] {place}", "when [is|was] [it] {time} [in|at] {place} (in|to) {places}",
+            "when [is|was] [it] {time} [in|at] {place} [(in|to) {places}]",
+            "[if|when|given|suppose|so|and] <itis> {time} [in|at|on] {place} [then] what time [<would> it|would it be|will it be|is|<now>] [<now>] [in|at|on] {places} [<now>]",
+            "(what time|<whats> the time) [<would> it|would it be|will it be|is|will be] [in|at|on] {places} (when|if) (<itis>|the time in {place} is) {time} [[in|at|on] {place}]",
+            "{time} [in|at] {place} [time] is what [time] [in] {places} [time]",
+            "convert [the] [<current>] [time] [from|in] {place} [time] (to|into) {places} [time]",
+            "what time (will it be|would it be|is it|is that) [locally|here|for me] at {time} [in|at] {place} [time]",
+            "{place} {time} [的時候] [是|係] {places} [的] [時間] 幾點",
+            "... (if|when|given|suppose) <itis> ... what time [is it] ...",
+            "... convert ... time ...",
         ],
-        slots: .moment, Slot.place.optional, Slot.places.optional, Slot.day.optional, data: PlacedTime.shape,
+        slots: Slot.moment.optional, Slot.place.optional, Slot.places.optional, Slot.day.optional,
+        data: PlacedTime.shape,
         examples: [
             .says(
                 "3pm thu london in tokyo, sf",
@@ -78,12 +86,55 @@ extension WorldClock {
                     London  12:00, Mon 30 Nov 2026  Today  GMT, UTC+0
                     Tokyo   21:00, Mon 30 Nov 2026  Today  JST, UTC+9  9 hours ahead of London
                     """),
+            .says(
+                "convert tokyo time to taipei",
+                reply: """
+                    Tokyo   12:48, Mon 30 Nov 2026  Today  JST, UTC+9
+                    Taipei  11:48, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
+                    """),
+            .says(
+                "if it's 3pm in tokyo what time is it here",
+                reply: """
+                    Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
+                    Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
+                    """),
+            .says(
+                "what time is it in taipei when it's 3pm in tokyo",
+                reply: """
+                    Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
+                    Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
+                    """),
+            .says(
+                "3pm in tokyo is what in taipei",
+                reply: """
+                    Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
+                    Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
+                    """),
+            .says(
+                "what time is it here at 3pm tokyo time",
+                reply: """
+                    Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
+                    Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
+                    """),
+            .says(
+                "東京下午三點是台北幾點",
+                reply: """
+                    Tokyo   15:00, Mon 30 Nov 2026  Today  JST, UTC+9
+                    Taipei  14:00, Mon 30 Nov 2026  Today  CST, UTC+8  1 hour behind Tokyo
+                    """),
+            .fails("well if it's dawn there what time", with: "unread-words"),
+            .fails("do convert this time thing", with: "unread-words"),
             .says("9am tomorrow", reply: "Taipei  09:00, Tue 1 Dec 2026  Tomorrow  CST, UTC+8"),
             .fails("9am on 2026-02-30 in tokyo", with: "no-such-date"),
             .fails("9999-12-31T23:59 in tokyo to kiritimati", with: "out-of-range"),
             .fails("1:30 on 2026-03-29 in london to tokyo", with: "skipped-time"),
         ]
     ) { (turn, time, from, to, day) throws(Failure) in
+        guard let time else {
+            let places = [from ?? .home(turn)] + (to ?? [])
+            let times = Located.rows(places, turn).map { PlacedTime($0, at: turn.now, turn) }
+            return reply(times, [], PlaceNotes.lines(places, turn), turn)
+        }
         let moment = try time.on(day)
         let home = Located.home(turn)
         let isAtHome = from.map { isSame($0, home) } ?? true
@@ -103,6 +154,15 @@ extension WorldClock {
         if let beyond = times.first(where: { $0.civil.instant(offset: $0.reading.offset) != found.instant }) {
             throw Wording.outOfRange(moment.phrase, in: beyond.place)
         }
+        let notes =
+            [found.note, dayNote(moment, from, turn)].compactMap { $0 } + otherReadings(moment, from, times, turn)
+        return reply(times, notes, PlaceNotes.lines([from] + to, turn), turn)
+    }
+
+    /// A row for each place, with how it stands to the first.
+    private static func reply(
+        _ times: [PlacedTime], _ notes: [String], _ placeNotes: [Reply.Block], _ turn: Turn
+    ) -> Reply {
         let is12Hour = turn.settings.is12Hour
         let first = times[0]
         let clocks = times.map { TimeText.clock($0.civil.time, is12Hour: is12Hour, showsSeconds: true) }
@@ -118,9 +178,8 @@ extension WorldClock {
             return row
         }
         var blocks: [Reply.Block] = [.table(Table(rows: rows))]
-        let notes = [found.note, dayNote(moment, from, turn)].compactMap { $0 }
-        blocks += (notes + otherReadings(moment, from, times, turn)).map { .line($0) }
-        blocks += PlaceNotes.lines([from] + to, turn)
+        blocks += notes.map { .line($0) }
+        blocks += placeNotes
         return Reply(blocks) { PlacedTime.data(times) }
     }
 

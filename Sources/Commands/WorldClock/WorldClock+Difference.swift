@@ -7,14 +7,19 @@ extension WorldClock {
     static let difference = Command(
         "time.difference", "Say how far one place is ahead of another, and when that changes.",
         says: [
-            "[(what's|whats|what is) the] [time] difference (between|from) {place} (and|to) {other}",
-            "[time] difference {place} {other}", "{place} (vs|versus) {other}",
-            "how (far|many hours) [ahead|behind] is {place} (from|of) {other}",
-            "how (far|many hours) (ahead of|behind) {other} is {place}",
-            "how (far|many hours) (ahead|behind) is {place}",
-            "how (far|many hours) is {place} (ahead of|behind) {other}",
-            "how (far|many hours) is {place} (ahead|behind)",
-            "[(what's|whats|what is) the] [time] difference (to|with) {place}",
+            "[<whats>|what|<give>] [the] [time|hour] difference (between|from|in) {place} (and|to|from|or) {other} [<zone>|is what|<now>]",
+            "[<whats>|what|<give>] [the] [time|hour] difference (from|to|with) {place} [<now>]",
+            "[time] difference {place} [and] {other}", "{place} (vs|versus) {other} [time difference]",
+            "{place} and {other} time difference",
+            "(time|<zone>) (between|from) {place} (and|to) {other}",
+            "how (far|many hours) [<ahead>] is {place} (from|of|than) {other}",
+            "how (far|many hours|much) (ahead of|behind|later than|earlier than) {other} is {place}",
+            "how (far|many hours|much) <ahead> is {place} [(than|of|from) {other}]",
+            "how (far|many hours) is {place} <ahead> [(of|from|than) {other}]",
+            "how (far|many hours) is {place} behind {other}",
+            "[<give>] how many hours [of] difference (is|are|is there|are there) [between] {place} (and|from|to) {other}",
+            "<whats> [the] [<current>] time [<now>] [in] {place} compared (to|with) {other}",
+            "{place} [時間] [和|與|跟|同] {other} [時間] [的|之間的|之間|有] <gap> [是多少]", "... (time|hours|hour) ... difference ...",
         ],
         slots: .place, Slot.place.named("other", noun: "other place").optional,
         data: .object(
@@ -47,6 +52,28 @@ extension WorldClock {
             .says(
                 "how many hours is tokyo ahead",
                 reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "how many hours difference is tokyo from taipei",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "how far is tokyo behind taipei",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "tokyo and taipei time difference",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "time between tokyo and taipei",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "how many hours of difference are between tokyo and taipei",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "what is the time now in tokyo compared to taipei",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .says(
+                "東京和台北差幾個小時",
+                reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),
+            .fails("hours make all the difference", with: "unread-words"),
             .says(
                 "difference to tokyo",
                 reply: "Tokyo is +1:00 from Taipei (1 hour ahead).\nThat does not change within a year."),

@@ -6,42 +6,19 @@ import JSON
 enum WorldClock {
     static let plugin = Plugin(
         "World clock",
-        commands: [now, timeIn, conversion, difference, change, search, zone, zones])
-
-    static let now = Command(
-        "time.now", "Say the time and date at home.",
-        says: [
-            "[the] [current|local] (time|now|date) [now|here]", "what (time|date|day) is it [right now|now|today|here]",
-            "(what's|whats|what is) (the|today's) [current|local] (time|date|day) [right now|now|today|here]",
-            "what time it is",
-        ],
-        data: PlacedTime.shape,
-        examples: [
-            .says("time", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
-            .says("what time is it?", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
-            .says("what's the date", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
-            .says("what date is it", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
-            .says("what time it is", reply: "11:48, Mon 30 Nov 2026 · Taipei · CST, UTC+8"),
-        ]
-    ) { turn in
-        let home = turn.home
-        let time = PlacedTime(.home(turn), at: turn.now, turn)
-        let zone = TimeText.zone(time.reading)
-        let place = zone == home.name ? "" : " · " + home.name
-        var blocks: [Reply.Block] = [.line(stamp(time, turn) + place + " · " + zone)]
-        if let age = ZoneAge.note(turn) { blocks.append(.line(age)) }
-        return Reply(blocks) { PlacedTime.data([time]) }
-    }
+        commands: [now, timeIn, conversion, difference, change, search, zone, zones], words: Words.worldClock)
 
     static let timeIn = Command(
         "time.in", "Say the time in a place, or in several.",
         says: [
-            "[the] [current|local] (time|date) [right now|now] (in|at|for) {places} [right now|now]",
-            "{places} [local|current] (time|date) [right now|now]", "{places}", "{places} [right] now",
-            "(time|date) [now] {places}",
-            "what (time|date|day) is it [right now|now] (in|at) {places} [right now|now]",
-            "what time [it is] (in|at) {places} [right now|now]",
-            "(what's|whats|what is) the [current|local] (time|date|day) [right now|now] (in|at) {places} [right now|now]",
+            "[<give>|<whats>] [the] [<current>] (time|date|day|hour) [it is|is it] [<now>] (in|at|for|on) {places} [<zone>] [<now>]",
+            "[<whats>] [the] [<current>] {places} [<current>] (time|date) [<now>]",
+            "{places}", "{places} [right] now", "[<whats> the] [<current>] (time|date) [<now>] {places} [<now>]",
+            "(what (time|date|day|hour)|how late) [of [the] (day|week)] [<would> it|it <would>|would it be|will it be|is] [<now>] (in|at|on) {places} [<zone>] [<now>]",
+            "what time is it [<now>] {places}",
+            "(in|at) {places} [<zone>] (what time is it|<whats> the [<current>] (time|date)) [<now>]",
+            "[<now>] {places} [的|<now>] [是|係] <clocktime> [了]", "... time is it (in|at|on) ...",
+            "... <current> time ... (in|at|on) ...",
         ],
         slots: .places, data: PlacedTime.shape,
         examples: [
@@ -55,6 +32,15 @@ enum WorldClock {
             .says("tokyo time", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says("time tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says("tokyo now", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+            .says(
+                "the time in tokyo please", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+            .says(
+                "in tokyo what time is it now",
+                reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
+            .says(
+                "what time is it now central time",
+                reply: "Central 21:48, Sun 29 Nov 2026 · CST, UTC-6 · 14 hours behind Taipei"),
+            .says("現在東京幾點", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says("what time in tokyo", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says("東京", reply: "Tokyo 12:48, Mon 30 Nov 2026 · JST, UTC+9 · 1 hour ahead of Taipei"),
             .says(
@@ -65,6 +51,8 @@ enum WorldClock {
                     San Francisco  19:48  Sun 29 Nov 2026  PST, UTC-8  16 hours behind Taipei
                     """),
             .fails("time in xyzzyville", with: "unknown-place"),
+            .fails("guess whose time is it in peru", with: "unread-words"),
+            .fails("any idea of the exact time over in peru mate", with: "unread-words"),
         ]
     ) { (turn, places) throws(Failure) in
         let notes = PlaceNotes.lines(places, turn)
@@ -105,7 +93,7 @@ enum WorldClock {
     }
 
     /// `12:48, Mon 30 Nov 2026`
-    private static func stamp(_ time: PlacedTime, _ turn: Turn) -> String {
+    static func stamp(_ time: PlacedTime, _ turn: Turn) -> String {
         TimeText.clock(time.civil.time, is12Hour: turn.settings.is12Hour) + ", "
             + TimeText.date(time.civil.date)
     }

@@ -75,7 +75,7 @@ enum English {
         ("lunchtime", .part(DayPart(12, isAfternoon: true))),
         ("noon midday noontime", .clock(12)), ("midnight", .clock(0)),
         ("am", .half(isAfternoon: false)), ("pm", .half(isAfternoon: true)), ("a", .sign(.a)), ("p", .sign(.p)),
-        ("o'clock oclock", .sign(.oclock)), ("sharp exactly", .sign(.sharp)),
+        ("o'clock oclock o_clock", .sign(.oclock)), ("sharp exactly", .sign(.sharp)),
     ]
 
     private static let small: [Lexicon.Entry] = [
