@@ -30,14 +30,14 @@ record: ## write what is answered now into the transcripts; read their diff
 	@CLOCKREPL_RECORD=1 swift test --filter TranscriptTests >/dev/null || true
 	@git diff --stat Tests/Transcripts README.md
 
-judge: debug ## checks by outside judges: zdump, dateutil, a real pseudo-terminal, D-Bus, systemd (own virtual environment in .venv)
+judge: debug ## checks by outside judges: zdump, dateutil, the timetable, a real pseudo-terminal, D-Bus, systemd (own virtual environment in .venv)
 	Scripts/judge
 
 bench: release ## figures, measured side by side in one run
 	Scripts/bench
 
 fuzz: SECONDS ?= 300
-fuzz: libraries ## libFuzzer on lines, times and zone files, five minutes each (SECONDS=30 for less)
+fuzz: libraries ## libFuzzer on lines, times, zone files and timetables, five minutes each (SECONDS=30 for less)
 	Scripts/fuzz $(SECONDS)
 
 fuzz-targets: libraries

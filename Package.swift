@@ -49,6 +49,7 @@ let fuzzTargets =
     : [
         fuzzTarget("FuzzLines", ["Assistant", "Commands", "Frontends"]),
         fuzzTarget("FuzzTimes", ["Chrono", "TimePhrases"]),
+        fuzzTarget("FuzzTimetable", ["Chrono", "JSON", "Rail"]),
         fuzzTarget("FuzzTZif", ["Chrono"]),
     ]
 
@@ -64,6 +65,7 @@ let benchTargets =
     : [
         benchTarget("ZoneBench", ["Chrono", "Gazetteer"]),
         benchTarget("PlaceBench", ["Gazetteer"]),
+        benchTarget("RailBench", ["Chrono", "JSON", "Rail"]),
         benchTarget("TabBench", ["Assistant", "Commands", "Frontends"]),
         benchTarget("TimeBench", ["Chrono", "TimePhrases"], exclude: ["expressions.txt"]),
     ]
@@ -76,17 +78,24 @@ let package = Package(
     ],
     targets: [
         // 0: facts and languages, each on its own
-        .target(name: "CTimeData", exclude: ["SOURCES.md", "zones.bin", "places.bin", "countries.tsv", "han.bin"]),
+        .target(
+            name: "CTimeData",
+            exclude: [
+                "SOURCES.md", "zones.bin", "places.bin", "countries.tsv", "han.bin", "rail-stations.tsv",
+                "rail-fares.tsv", "rail-trains.tsv", "rail-effective.txt",
+            ]),
         busyModule("Chrono"),
         module("JSON"),
         busyModule("Grammar"),
         tableModule("Gazetteer", ["Chrono", "CTimeData"]),
         busyModule("TimePhrases", ["Chrono"]),
-        // 1: the engine
+        // 1: the engine, and the high-speed line
         busyModule("Assistant", ["Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"]),
+        tableModule("Rail", ["Chrono", "JSON", "CTimeData"]),
         // 2: the plug-ins
         module(
-            "Commands", ["Assistant", "Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"], exclude: ["README.md"]),
+            "Commands", ["Assistant", "Rail", "Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"],
+            exclude: ["README.md"]),
         // 3: the conversations, and the machine
         module("Frontends", ["Assistant", "Chrono", "JSON", "Grammar"]),
         .target(name: "CSystem"),
@@ -101,6 +110,7 @@ let package = Package(
         tests("GazetteerTests", ["Gazetteer"]),
         tests("JSONTests", ["JSON"]),
         tests("GrammarTests", ["Grammar"]),
+        tests("RailTests", ["Rail", "Chrono", "JSON"]),
         tests("TimePhrasesTests", ["TimePhrases", "Chrono", "Gazetteer"]),
         tests("CommandsTests", ["Commands", "Frontends", "Assistant", "Chrono", "JSON", "Grammar", "Gazetteer"]),
         tests("TranscriptTests", ["Commands", "Frontends", "Assistant", "Chrono", "Gazetteer"]),

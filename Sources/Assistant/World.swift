@@ -63,13 +63,19 @@ public final class World {
     }
 
     /// The world of all examples: Monday 30 November 2026, 11:48 in Taipei, embedded zone data, nothing kept, two lines
-    /// typed, and one file, `saved.json`.
+    /// typed, and two files, `saved.json` and `trains.json`.
     public static func example() -> World {
         let zones = EmbeddedZonePort()
         let taipei = zones.zone("Asia/Taipei") ?? .fixed(.utc)
         let now = FrozenTime(Instant(seconds: 1_796_010_480))
         let world = World(time: now, zones: zones, home: ("Taipei", taipei))
-        world.files = MemoryFiles(["saved.json": #"{"format":1,"parts":{"settings":{"clock":"12h"}}}"#])
+        world.files = MemoryFiles([
+            "saved.json": #"{"format":1,"parts":{"settings":{"clock":"12h"}}}"#,
+            "trains.json": #"""
+            [{"TrainDate":"2026-12-24","DailyTrainInfo":{"TrainNo":"9001","Direction":0},"StopTimes":[
+            {"StationID":"0990","DepartureTime":"09:00"},{"StationID":"1070","ArrivalTime":"11:00"}]}]
+            """#,
+        ])
         world.history = ListedHistory(["time in tokyo", "settings"].map { Array($0.utf8) })
         return world
     }

@@ -7,8 +7,7 @@ public import Assistant
 public enum Plugins {
     public static let all: [Plugin] = [
         WorldClock.plugin, SavedClocks.plugin, When.plugin, AlarmCommands.plugin, TimerCommands.plugin,
-        StopwatchCommands.plugin, Countries.plugin, Kindless.plugin, Wait.plugin, SettingsCommands.plugin,
-        SessionCommands.plugin,
-        Conversation.plugin,
+        StopwatchCommands.plugin, Countries.plugin, Kindless.plugin, Wait.plugin, RailCommands.plugin,
+        SettingsCommands.plugin, SessionCommands.plugin, Conversation.plugin,
     ]
 }

@@ -50,7 +50,8 @@ import Testing
     /// A part that is not declared would be kept as a stranger's and never be read again.
     @Test func everyPartThatIsKeptIsDeclared() throws {
         let (engine, _) = try engine()
-        for line in StoreTests.beginnings.joined() { _ = StoreTests.say(engine, line) }
+        let rail = ["from taipei", "load timetable trains.json"]
+        for line in StoreTests.beginnings.joined() + rail { _ = StoreTests.say(engine, line) }
         let names = try #require(engine.session.kept["parts"]?.asObject).map(\.name)
         #expect(Set(names) == Set(engine.catalog.parts.map { $0.name }))
     }

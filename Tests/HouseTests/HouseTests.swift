@@ -10,7 +10,8 @@ import Testing
         "Chrono": [], "JSON": [], "Grammar": [], "Gazetteer": ["Chrono", "CTimeData"], "TimePhrases": ["Chrono"],
         // Synchronization is of the toolchain: what a command is made of when it is first meant stands in an atomic reference.
         "Assistant": ["Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases", "Synchronization"],
-        "Commands": ["Assistant", "Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"],
+        "Rail": ["Chrono", "JSON", "CTimeData"],
+        "Commands": ["Assistant", "Rail", "Chrono", "JSON", "Grammar", "Gazetteer", "TimePhrases"],
         "Frontends": ["Assistant", "Chrono", "JSON", "Grammar"],
         "Platform": ["Assistant", "Chrono", "Gazetteer", "CSystem", "CLibedit", "CSQLite", "Glibc", "Darwin"],
         "clockrepl": ["Commands", "Frontends", "Platform", "Assistant", "Chrono", "CSystem", "Glibc", "Darwin"],

@@ -95,25 +95,26 @@ enum Conversation {
     }
 
     static let about = Command(
-        "session.about", "Say which version this is, how old its zone data are, and where the state is kept.",
+        "session.about", "Say which version this is, how old its data are, and where the state is kept.",
         says: ["about", "version"],
         by: Handler(
             data: .object([
-                "version": .string, "tzdata": .string, "origin": .string, "places": .string, "session": .string,
-                "state": .nullable(.string),
+                "version": .string, "tzdata": .string, "origin": .string, "places": .string, "trains": .string,
+                "session": .string, "state": .nullable(.string),
             ]),
             examples: [.says("about", reply: aboutExample), .says("version", reply: aboutExample)]
         ) { turn in
             let zones = turn.world.zones
             let release = zones.release
             let origin = zones.origin
+            let trains = RailMoment(turn).regularName
             let session = turn.world.sessionName
             let reason = turn.whyNotKept
             let state = reason == nil ? turn.world.store?.place : nil
             let kept = reason.map { "not kept: \($0)" } ?? state.map { "kept in \($0)" } ?? "not kept after this run"
             var lines: [Reply.Block] = [
                 .line("clockrepl \(Version.text)"), .line("Zone data \(release) (\(origin))"),
-                .line("Places of \(Places.release)"),
+                .line("Places of \(Places.release)"), .line("Trains by the \(trains)"),
                 .line("Session \(session), \(kept)"),
             ]
             if let note = turn.world.homeNote, turn.settings.home == nil { lines.append(.line(note)) }
@@ -123,6 +124,7 @@ enum Conversation {
                     JSON.Member(name: "tzdata", value: .string(release)),
                     JSON.Member(name: "origin", value: .string(origin)),
                     JSON.Member(name: "places", value: .string(Places.release)),
+                    JSON.Member(name: "trains", value: .string(trains)),
                     JSON.Member(name: "session", value: .string(session)),
                     JSON.Member(name: "state", value: state.map { .string($0) } ?? .null),
                 ])
@@ -130,7 +132,8 @@ enum Conversation {
         })
 
     private static let aboutExample =
-        "clockrepl \(Version.text)\nZone data 2026f (embedded)\nPlaces of \(Places.release)\nSession me, not kept after this run"
+        "clockrepl \(Version.text)\nZone data 2026f (embedded)\nPlaces of \(Places.release)\n"
+        + "Trains by the regular timetable of 2026-02-02\nSession me, not kept after this run"
 
     static let greeting = Command(
         "session.greeting", "Answer a greeting or thanks with what can be said next.",
