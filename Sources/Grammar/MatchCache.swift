@@ -34,13 +34,9 @@ public final class MatchCache {
             shapes = [[Int]](repeating: [], count: MatchCache.size)
             found = [Matches](repeating: Matches(), count: MatchCache.size)
         }
-        numbers.removeAll(keepingCapacity: true)
+        matcher.number(line, into: &numbers)
         var hash: UInt = 0
-        for word in line.words {
-            let number = matcher.number(line, word)
-            hash = (hash ^ UInt(bitPattern: number)) &* 0x9E37_79B9_7F4A_7C15
-            numbers.append(number)
-        }
+        for number in numbers { hash = (hash ^ UInt(bitPattern: number)) &* 0x9E37_79B9_7F4A_7C15 }
         let place = Int(hash >> 32) & (MatchCache.size - 1)
         if shapes[place] == numbers { return found[place] }
         if matcher.prepare(numbers) { return self.matches(line) }

@@ -93,12 +93,15 @@ public final class Matcher {
     /// The words of a line as numbers of the vocabulary, with all compiled that the line can match.
     func numbers(_ line: Line, leavingUnread: Bool = false) -> [Int] {
         makeIndex()
-        let numbers = line.words.map { number(line, $0) }
-        return prepare(numbers, leavingUnread: leavingUnread) ? line.words.map { number(line, $0) } : numbers
+        var numbers: [Int] = []
+        number(line, into: &numbers)
+        if prepare(numbers, leavingUnread: leavingUnread) { number(line, into: &numbers) }
+        return numbers
     }
 
-    /// A word's number in the vocabulary; -1 for one that is no literal (or is quoted).
-    func number(_ line: Line, _ word: Line.Word) -> Int { words.number(line, word) }
+    /// The words of a line as numbers of the vocabulary, -1 for one that is no literal (or is quoted), in the place of what
+    /// `numbers` holds.
+    func number(_ line: Line, into numbers: inout [Int]) { compiler.vocabulary.number(line, into: &numbers) }
 
     /// Every way to lay a phrasing over the whole line, most literal words first.
     ///
@@ -112,7 +115,8 @@ public final class Matcher {
         var tried: [(phrasing: Int, pattern: Pattern)] = []
         candidates.all(leavingUnread: false) { tried.append(($0, compiler.compile(phrasings, $0))) }
         guard !line.words.isEmpty else { return Matches() }
-        let numbers = line.words.map { compiler.vocabulary.number(line, $0) }
+        var numbers: [Int] = []
+        compiler.vocabulary.number(line, into: &numbers)
         var run = Run(numbers: numbers, program: compiler.program, classes: compiler.classes)
         for (phrasing, pattern) in tried { run.begin(phrasing, pattern) }
         return run.found

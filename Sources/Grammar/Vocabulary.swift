@@ -21,8 +21,13 @@ struct Vocabulary: Sendable {
     /// The number of a folded word; -1 when it is no literal.
     func number(_ word: [UInt8]) -> Int { number(word, word.indices) }
 
-    /// The number of a line's word; -1 for one that is no literal (or is quoted).
-    func number(_ line: Line, _ word: Line.Word) -> Int {
+    /// The numbers of a line's words, -1 for one that is no literal (or is quoted), in the place of what `numbers` holds.
+    func number(_ line: Line, into numbers: inout [Int]) {
+        numbers.removeAll(keepingCapacity: true)
+        for word in line.words { numbers.append(number(line, word)) }
+    }
+
+    private func number(_ line: Line, _ word: Line.Word) -> Int {
         guard !word.isQuoted else { return -1 }
         let bare = line.bare(word)
         return Vocabulary.needsFolding(line.utf8, bare)
