@@ -213,7 +213,8 @@ extension Engine {
     /// The failure with a hint and choices that are answered when they are typed; those made of the person's own line
     /// may have another fault in them.
     func sound(_ failure: Failure, _ line: Line, _ turn: Turn) -> Failure {
-        var failure = failure
+        // A reading that only says no tells a person nothing.
+        var failure = failure.message.isEmpty ? notUnderstood(line) : failure
         if failure.code == .notUnderstood,
             let text = line.words.isEmpty ? nil : String(decoding: line.utf8, as: UTF8.self),
             let place = Places().guess(text)

@@ -33,16 +33,38 @@ extension Engine {
     func answer(to question: Question, _ line: Line) -> String? {
         guard isRecent(question.asked), !line.words.isEmpty else { return nil }
         let text = line.text(line.range(line.words.indices))
-        if let lacking = question.lacking { return completed(lacking.line, with: text, line, as: lacking.command) }
+        if let lacking = question.lacking {
+            if Engine.refusals.longest(line, line.words[...]) == line.words.count { return "never mind" }
+            return completed(lacking.line, with: text, line, as: lacking.command)
+        }
         return chosen(text, of: question)
     }
 
-    /// A line with the part that it lacked; nil when the words are a line of their own, or no such part.
+    /// What drops a question alone, and not what it might mean without one.
+    private static let refusals = Sayings(
+        "cancel|stop|no|nope|never mind|nevermind|nothing|forget it|取消|不用了|不用|算了", at: .first)
+
+    /// A line with the part that it lacked, or with one of those; nil when the words are a line of their own, or no such part.
     private func completed(_ lacking: String, with text: String, _ line: Line, as id: String) -> String? {
         guard line.utf8.count <= 200, let command = catalog.find(id: id) else { return nil }
-        if let choice = try? choose(line, turn()), choice.literals > 0 { return nil }
-        return ["", "at ", "for ", "in ", "on ", "to "].lazy.map { lacking + " " + $0 + text }
-            .first { answers($0, as: command) }
+        let joints = ["at", "for", "in", "on", "to"]
+        let isJoined = line.words.first.map { first in joints.contains { line.isWord(first, $0) } } ?? false
+        let lines = (isJoined ? [""] : [""] + joints.map { $0 + " " }).map { lacking + " " + $0 + text }
+        // A part may be the whole of another line, and then is that.
+        if let choice = try? choose(line, turn()), choice.literals > 0, choice.command !== command { return nil }
+        return lines.first { answers($0, as: command) } ?? lines.first { lacks($0, as: command) }
+    }
+
+    /// Whether a line is read for a command and still lacks a part.
+    private func lacks(_ text: String, as command: Command) -> Bool {
+        let turn = turn()
+        do throws(Failure) {
+            let choice = try choose(Politeness.trim(Line(text)), turn)
+            guard choice.command === command else { return false }
+            var lacks = false
+            trying { do throws(Failure) { _ = try choice.run() } catch { lacks = error.code == .missingPart } }
+            return lacks
+        } catch { return false }
     }
 
     /// What a line that only picks a choice stands for, by its number, an ordinal or the choice's words.
@@ -51,6 +73,9 @@ extension Engine {
             return question.choices.indices.contains(number - 1) ? question.choices[number - 1].say : nil
         }
         let words = Folding.fold(Places.withoutMarks(text))
+        // `gym` of `alarm 5 "gym"`.
+        let labelled = question.choices.filter { Folding.fold($0.place).hasSuffix(" \"" + Folding.fold(text) + "\"") }
+        if labelled.count == 1 { return labelled[0].say }
         let meant = Places().find(words)
         let named = question.choices.filter { choice in
             let place = Folding.fold(choice.place)

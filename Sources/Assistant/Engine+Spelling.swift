@@ -19,7 +19,7 @@ extension Engine {
             }
             for candidate in matcher.vocabulary where candidate.utf8.count >= 2 {
                 guard let distance = NearMiss.distance(typed, candidate), distance < place.farthest else { continue }
-                let corrected = replaced(line, index, candidate)
+                let corrected = replaced(line, index, matcher.correct(candidate))
                 if let choice = try? choose(corrected, turn) {
                     if place.span.contains(word.range.lowerBound), choice.literals <= place.literals { continue }
                     // A slip in an ordinary word or a label must not lead to the loss of all there is.
@@ -30,7 +30,11 @@ extension Engine {
                 }
             }
         }
-        let best = found.sorted { ($0.distance, $0.text) < ($1.distance, $1.text) }.first { answers($0.text) }
+        // Letters are left out more often than mistaken: `timr` is `timer` before `time`.
+        func isLeftOut(_ text: String) -> Int { text.utf8.count > line.utf8.count ? 0 : 1 }
+        let best = found.sorted {
+            ($0.distance, isLeftOut($0.text), $0.text) < ($1.distance, isLeftOut($1.text), $1.text)
+        }.first { answers($0.text) }
         return best.map { ($0.text, $0.command) }
     }
 

@@ -97,6 +97,9 @@ public final class Turn {
         return change.line
     }
 
+    /// Whether the line before asked something that this one drops when it is understood.
+    public var hasOpenQuestion: Bool { engine.question.map { engine.isRecent($0.asked) } ?? false }
+
     /// The line that made the last change; nil when no change is known.
     public var lastChange: String? { keeper.lastChange?.line }
 

@@ -87,6 +87,29 @@ public final class Matcher {
         return (0..<words.count).map { words[$0] }.filter { !$0.hasPrefix("<") }
     }
 
+    /// A literal as it is written: a member of a class that is only a slip of its usual word is that word. `alram`: `alarm`.
+    public func correct(_ word: String) -> String {
+        let number = words.number(Array(word.utf8))
+        guard number >= 0 else { return word }
+        for usual in classes.usualWords(of: number).map({ words[$0] }) where Matcher.isSlip(word, usual) {
+            return usual
+        }
+        return word
+    }
+
+    /// Whether a word has the letters of another in another order, or one of them too many or too few, but no ending more.
+    private static func isSlip(_ word: String, _ usual: String) -> Bool {
+        guard word != usual, abs(word.utf8.count - usual.utf8.count) <= 1, word.utf8.count >= 4 else { return false }
+        guard !word.hasPrefix(usual), !usual.hasPrefix(word) else { return false }
+        let (shorter, longer) = word.utf8.count < usual.utf8.count ? (word, usual) : (usual, word)
+        var left = Array(longer.utf8)
+        for letter in shorter.utf8 {
+            guard let at = left.firstIndex(of: letter) else { return false }
+            left.remove(at: at)
+        }
+        return true
+    }
+
     /// Whether a folded word is a literal of some phrasing.
     public func knows(_ word: String) -> Bool { phrasings.hasLiteral(Array(word.utf8)) }
 

@@ -118,6 +118,9 @@ struct WordClasses: Sendable {
     /// The number of the usual word of one that is read.
     func usual(_ number: Int) -> Int { usualWords[number] }
 
+    /// The usual words of the classes that are read and of which the word of a number is a member.
+    func usualWords(of word: Int) -> [Int] { names.indices.filter { has(word, $0) }.map(usual) }
+
     /// The words that are a member alone, by their numbers.
     func words(_ number: Int) -> [Int] { (0..<members.count / WordClasses.width).filter { has($0, number) } }
 

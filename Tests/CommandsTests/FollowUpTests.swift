@@ -128,6 +128,40 @@ import Testing
         #expect(FollowUpTests.text(engine, line) == FollowUpTests.text(other, whole))
     }
 
+    /// What was said before the last part is kept, though it lacked one itself.
+    @Test(arguments: [
+        (["remind me to pay", "friday", "9am"], "remind me to pay friday at 9am"),
+        (["wake me", "in 20 min"], "wake me in 20 min"),
+        (["set an alarm", "every weekday", "at 7"], "alarm every weekday at 7"),
+    ])
+    func partsAreSaidOneByOne(_ lines: [String], _ whole: String) throws {
+        let (engine, _) = try FollowUpTests.engine()
+        let answers = lines.map { FollowUpTests.text(engine, $0) }
+        let (other, _) = try FollowUpTests.engine()
+        #expect(answers.last == FollowUpTests.text(other, whole), "\(answers)")
+    }
+
+    @Test(arguments: ["cancel", "no", "never mind", "算了"]) func questionIsRefused(_ refusal: String) throws {
+        let (engine, _) = try FollowUpTests.engine()
+        for line in ["alarm at 6", "alarm at 8", "set an alarm"] { _ = engine.answer(Array(line.utf8)) }
+        #expect(FollowUpTests.text(engine, refusal) == "The question is dropped; all stays as it is.")
+        #expect(!FollowUpTests.text(engine, "1").contains("cancelled"))
+    }
+
+    @Test func choiceIsNamedByItsLabel() throws {
+        let (engine, _) = try FollowUpTests.engine()
+        for line in ["alarm at 6 called swim", "alarm at 8 called gym", "cancel alarm"] {
+            _ = engine.answer(Array(line.utf8))
+        }
+        #expect(FollowUpTests.text(engine, "gym").hasPrefix("Cancelled alarm 2 \"gym\""))
+    }
+
+    @Test func lastOfSeveralKindsIsAskedFor() throws {
+        let (engine, _) = try FollowUpTests.engine()
+        for line in ["start race", "timer 5m called tea"] { _ = engine.answer(Array(line.utf8)) }
+        #expect(FollowUpTests.text(engine, "cancel last").hasPrefix("(ambiguous-name)"))
+    }
+
     @Test func anotherLineIsAnsweredForItself() throws {
         let (engine, _) = try FollowUpTests.engine()
         _ = engine.answer(Array("wake me".utf8))

@@ -57,6 +57,9 @@ enum SessionCommands {
             ]
         ) { turn in
             turn.actor = undo.id
+            guard !turn.hasOpenQuestion else {
+                return Reply("The question is dropped; all stays as it is.") { .object([]) }
+            }
             guard let line = turn.lastChange else { return Reply(nothing) { .object([]) } }
             return Reply("Nothing is under way. To take back \(quoted(line, most: 40)), say undo.") {
                 .object([JSON.Member(name: "line", value: .string(line))])

@@ -19,7 +19,7 @@ enum Kindless {
 
     static let cancel: Command = Command(
         "thing.cancel", "Take away an alarm or a timer, or reset a stopwatch, whichever has that name.",
-        says: ["cancel [{thing}]"],
+        says: ["(cancel|取消) [{thing}]"],
         effects: .changes,
         by: Handler(
             slots: Slot.thing(.cancel).optional, data: shape,
@@ -51,7 +51,7 @@ enum Kindless {
 
     static let pause: Command = Command(
         "thing.pause", "Pause a timer or a stopwatch.",
-        says: ["pause [{thing}]"],
+        says: ["(pause|暫停) [{thing}]"],
         effects: .changes,
         by: Handler(
             slots: Slot.thing(.pause).optional, data: shape,
@@ -63,7 +63,7 @@ enum Kindless {
 
     static let resume: Command = Command(
         "thing.resume", "Let a timer or a stopwatch that was paused go on.",
-        says: ["(resume|continue|unpause) [{thing}]"],
+        says: ["(resume|continue|unpause|繼續) [{thing}]"],
         effects: .changes,
         by: Handler(
             slots: Slot.thing(.resume).optional, data: shape,

@@ -96,7 +96,10 @@ struct Living: Sendable {
     /// By number, or by the length of one that counts down.
     private static func matching(_ text: String, _ things: [LivingThing]) -> [LivingThing] {
         if let number = Ordinal.number(text) { return things.filter { $0.number == number } }
-        if ["last", "newest", "latest"].contains(Folding.fold(text)) { return Array(things.suffix(1)) }
+        // Of several kinds none is known to be the last.
+        if ["last", "newest", "latest"].contains(Folding.fold(text)) {
+            return Set(things.map(\.kind)).count == 1 ? Array(things.suffix(1)) : things
+        }
         let times = clocks(text)
         if !times.isEmpty { return things.filter { !$0.clocks.isDisjoint(with: times) } }
         guard let found = TimePhrases.findAmount(text), found.unread.isEmpty, found.amount.isExact else { return [] }
