@@ -1,11 +1,11 @@
 /// Remembers how lines matched: that depends only on which words of a line are literals, and most lines are of few such
 /// shapes, whatever places they name.
 ///
-/// It holds at most 64 shapes of short lines, some hundred bytes each and at most ten thousand; a new one takes the place
+/// It holds at most 512 shapes of short lines, some hundred bytes each and at most ten thousand; a new one takes the place
 /// of one that hashes alike.
 public final class MatchCache {
     /// A power of two.
-    private static let size = 64
+    private static let size = 512
     /// In words.
     private static let longest = 16
     /// In ways to match.
