@@ -16,6 +16,10 @@ import Testing
         #expect(try TabTests.offered(typed) == [])
     }
 
+    @Test func commandOfOneWordIsOfferedAlone() throws {
+        #expect(try TabTests.offered("sett") == ["settings"])
+    }
+
     /// Beside names that go on as the words of the line do: `Tokyo Metropolis` behind `tokyo`.
     @Test(arguments: [
         ("import ", ["from"]), ("dst ", ["in"]), ("home ", ["to", "is"]), ("undo ", ["that", "it", "the"]),

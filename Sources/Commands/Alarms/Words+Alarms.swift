@@ -14,7 +14,7 @@ extension Words {
         """
         plan: set|make|create|add|new|put|schedule|program|start|place|sound|ring|set up|setup|set me|make me|\
         put in|put on|give me|get me|i need|i want|i'd like|i would like|need|have|get|give|assign|\
-        setting|sets|want|could use|設|設定|設置|設個|訂|定|加|新增|加入|建立|新建|調|開
+        sets|want|could use|設|設定|設置|設個|訂|定|加|新增|加入|建立|新建|調|開
         """,
         """
         wake: wake me up|wake me|wake us up|wake us|get me up|get us up|wake up|wakeup|wake|be woken up|be awake|\
