@@ -90,7 +90,16 @@ extension AlarmRequest {
         while let last = kept.last, ["的", "please", "again", "instead", "thanks", "now"].contains(words[last].folded) {
             kept = kept.lowerBound..<last
         }
+        while let count = closing(words, kept) { kept = kept.lowerBound..<kept.upperBound - count }
         return kept.isEmpty ? "" : words.whole(kept)
+    }
+
+    /// How many words at the end only ask: `好嗎`.
+    private static func closing(_ words: SpokenWords, _ range: Range<Int>) -> Int? {
+        ["好嗎", "好不好", "可以嗎", "行嗎", "嗎", "吧", "呢", "喔", "哦"].lazy.compactMap { saying -> Int? in
+            let at = range.upperBound - saying.count
+            return at >= range.lowerBound && words.takes(saying, at: at) == saying.count ? saying.count : nil
+        }.first
     }
 
     private static let ringing = [

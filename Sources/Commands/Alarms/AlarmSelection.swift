@@ -210,13 +210,23 @@ extension AlarmSelection {
     /// What was looked for.
     var saidText: String { said.isEmpty ? "this" : said.joined(separator: " ") }
 
+    /// `alarm at 19:30` for `alarm 1930`, whose figures may as well be an hour.
+    private var clockHint: String? {
+        guard let phrase, let word = phrase.words.last else { return nil }
+        let figures = phrase.line.text(word.range).filter { $0 != "." }
+        guard (3...4).contains(figures.utf8.count), figures.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            let hour = Int(figures.dropLast(2)), let minute = Int(figures.suffix(2)), hour < 24, minute < 60
+        else { return nil }
+        return "alarm at \(hour):\(minute < 10 ? "0" : "")\(minute)"
+    }
+
     /// Says what was looked for and is not there.
     func nothing(_ turn: Turn) -> Failure {
         let code: Failure.Code = "no-such-alarm"
         let isNone = turn.session[Alarms.self].settled(turn.present).list.isEmpty
         var isNumber = !numbers.isEmpty
         if case .nth? = place { isNumber = true }
-        let hint = isNone && !isNumber ? "alarm at 7:30" : "alarms"
+        let hint = clockHint ?? (isNone && !isNumber ? "alarm at 7:30" : "alarms")
         let noun = isReminders ? "reminder" : "alarm"
         let message =
             if case .nth(let number)? = place, times.isEmpty, words.isEmpty {

@@ -50,7 +50,7 @@ extension AlarmShift {
     private static let later = ["later", "back", "ahead", "more", "longer", "additional", "extra", "by", "another"]
     private static let earlier = ["earlier", "sooner", "before", "up", "forward", "less", "early", "shorter"]
 
-    fileprivate static func read(_ phrase: Phrase, mustTell: Bool) -> AlarmShift? {
+    static func read(_ phrase: Phrase, mustTell: Bool) -> AlarmShift? {
         let words = SpokenWords(phrase)
         var isEarlier = false
         var isTold = false

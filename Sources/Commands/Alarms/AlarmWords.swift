@@ -23,6 +23,10 @@ struct AlarmWords: Sendable {
         if found == nil, let days = DayList.repeating(phrase.text) {
             found = TimePhrases.read(days, isDayFirst: turn.settings.isDayFirst)
         }
+        if ["每隔一天", "每隔1天", "每隔1天"].contains(where: { phrase.text.contains($0) }) {
+            // Every other day.
+            found = TimePhrases.read(AlarmWords.everyOther(phrase.text), isDayFirst: turn.settings.isDayFirst)
+        }
         guard !beginsTwice(phrase), found?.kind != .moment(.now) else { return nil }
         if found?.isWeak ?? true, let led = led(phrase, turn) { found = led }
         guard let found, !found.isWeak else {
@@ -31,6 +35,11 @@ struct AlarmWords: Sendable {
         }
         guard !MomentSlot.cutsPlace(phrase) else { return nil }
         return AlarmWords(kind: found.kind, phrase: phrase)
+    }
+
+    private static func everyOther(_ text: String) -> String {
+        guard let at = text.firstRange(of: "每隔") else { return text }
+        return text[..<at.lowerBound] + "每兩天" + text[at.upperBound...].dropFirst(2)
     }
 
     /// `for 8`, `to 7:30 tomorrow`: behind such a word a number alone is an hour.

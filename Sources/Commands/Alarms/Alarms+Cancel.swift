@@ -27,6 +27,12 @@ extension AlarmCommands {
                 .fails("that loud alarm has to be removed", with: "unread-words"),
             ]
         ) { (turn, alarms, which, of) throws(Failure) in
+            // `don't ring` is said to what rings.
+            if alarms == nil, which == nil, of == nil,
+                !turn.session[Alarms.self].settled(turn.present).list.contains(where: { $0.state == .ringing })
+            {
+                throw Wording.nothingRings
+            }
             let selection = alarms ?? which.map { $0.and(of) } ?? of ?? AlarmSelection()
             let isAll = selection.isBare && (selection.isAll || selection.isPlural)
             if isAll, selection.matching(turn).isEmpty { return Reply(noneToCancel) { AlarmText.data([]) } }

@@ -59,15 +59,27 @@ extension AlarmCommands {
             guard let words = words ?? days else {
                 throw Wording.lacksNewTime(selection.phrase)
             }
+            // `to half an hour later`: than it is set for.
+            if let shift = AlarmShift.read(words.phrase, mustTell: true) { return try shifted(meant, by: shift, turn) }
             var changed: [Alarm] = []
             var notes: [String] = []
             for alarm in meant {
+                guard try !isOneDay(words, of: alarm, selection, turn) else { throw Wording.oneOfItsDays(alarm.thing) }
                 let plan = try words.plan(changing: alarm, to: place, turn)
                 if let note = plan.note { notes.append(note) }
                 changed.append(put(alarm, plan.time, turn))
             }
             return told(changed, notes: notes, in: place, turn)
         })
+
+    /// Whether only one of the days of an alarm that repeats is to be changed.
+    private static func isOneDay(
+        _ words: AlarmWords, of alarm: Alarm, _ selection: AlarmSelection, _ turn: Turn
+    ) throws(Failure) -> Bool {
+        guard alarm.time.isRepeating else { return false }
+        if case .moment(let moment) = words.kind, moment.saysDay { return true }
+        return try selection.leftOut(of: alarm, turn) != nil
+    }
 
     /// Gives an alarm a time, from now on.
     private static func put(_ alarm: Alarm, _ time: AlarmTime, _ turn: Turn) -> Alarm {
@@ -94,6 +106,12 @@ extension AlarmCommands {
 }
 
 extension Wording {
+    static func oneOfItsDays(_ thing: LivingThing) -> Failure {
+        Failure(
+            "not-next", "Alarm \(thing.number) repeats: one day is changed by skipping it and setting another.",
+            hint: "skip alarm \(thing.number)")
+    }
+
     static func lacksNewTime(_ phrase: Phrase?) -> Failure {
         let whole = phrase.map { $0.line.text($0.line.range($0.line.words.indices)) } ?? "change alarm 1"
         return Failure(.missingPart, "To what time?", span: phrase?.range, hint: whole + " to 9am")

@@ -29,6 +29,16 @@ enum LabelDoubt {
         return !Abbreviations.readings(text).isEmpty || Places().find(text)?.offset != nil
     }
 
+    /// `到週五`: goes on with a day or an hour.
+    static func isChineseTime(_ text: String) -> Bool {
+        guard Line.isChinese(text) else { return false }
+        if ["到週", "到周", "到星期", "到禮拜", "至週", "至周", "至星期"].contains(where: { text.contains($0) }) { return true }
+        if let last = text.last, "到至".contains(last) { return true }
+        if let read = TimePhrases.read(text), !read.isWeak { return true }
+        guard let first = text.first, "到至和或跟、".contains(first) else { return false }
+        return text.contains { "週周期拜點点號号月".contains($0) }
+    }
+
     /// What stands before a time.
     static let leading: Set<String> = ["in", "at", "on", "every", "each", "until", "till", "from", "between"]
     private static let trailing: Set<String> = [

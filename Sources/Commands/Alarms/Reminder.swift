@@ -57,7 +57,8 @@ extension Reminder {
                 let hint = "alarm \(said) called \"\(label)\""
                 return Phrase(line: phrase.line, range: left).failure(
                     .badLabel, "\(quoted(label, most: 24)) is no time I can read; if it is a label, say called.",
-                    hint: hint.utf8.count <= 120 && !label.contains("\"") ? hint : "alarm at 9am called tea")
+                    hint: hint.utf8.count <= 120 && !label.contains("\"") && !label.utf8.contains { $0 < 0x20 }
+                        ? hint : "alarm at 9am called tea")
             }
         }
         return nil
@@ -107,11 +108,41 @@ extension Reminder {
         guard let range = range(time), let words = AlarmWords.read(Phrase(line: phrase.line, range: range), turn) else {
             return nil
         }
+        if let weekly = onDay(words, rest, phrase, turn) { return weekly }
+        let said = rest.last.map { phrase.line.isWord($0, "at") } ?? false ? rest.dropLast() : rest
+        if case .recurrence = words.kind, rest.startIndex < time.startIndex,
+            ["week", "month", "year"].contains(where: { words.phrase.text.lowercased().contains($0) }),
+            let last = said.last, !last.isQuoted, LabelDoubt.endsInDay(Line.fold(phrase.line.text(last.range)))
+        {
+            return nil
+        }
         if let both = apart(words, rest, isAtStart: rest.startIndex < time.startIndex, phrase, turn) { return both }
         let isAtStart = rest.startIndex < time.startIndex
         return label(rest, isAtStart: isAtStart, phrase.line).map { label in
             let isBare = !rest.contains(where: \.isQuoted) && Reminder.range(rest).map { phrase.line.text($0) } == label
             return Reminder(words: words, label: label, isBare: isBare)
+        }
+    }
+
+    /// A weekday before the time of a repetition by weeks: `on sunday at noon every two weeks`.
+    private static func onDay(
+        _ words: AlarmWords, _ rest: ArraySlice<Line.Word>, _ phrase: Phrase, _ turn: Turn
+    ) -> Reminder? {
+        let text = words.phrase.text
+        guard case .recurrence = words.kind, let last = rest.last, !last.isQuoted, rest.count > 1,
+            last.range.upperBound <= words.phrase.range.lowerBound,
+            let every = text.lowercased().firstRange(of: "every "), text.lowercased().contains("week")
+        else { return nil }
+        let day = phrase.line.text(last.range)
+        guard DayList.days(day.lowercased()).count == 1 else { return nil }
+        let (clock, weeks) = (text[..<every.lowerBound], text[every.lowerBound...])
+        guard let read = TimePhrases.read("\(weeks) on \(day) \(clock)"), case .recurrence(let repetition) = read.kind,
+            repetition.hasTime
+        else { return nil }
+        var left = rest.dropLast()
+        if let on = left.last, phrase.line.isWord(on, "on") { left = left.dropLast() }
+        return label(left, isAtStart: true, phrase.line).map {
+            Reminder(words: AlarmWords(kind: read.kind, phrase: words.phrase), label: $0)
         }
     }
 
@@ -148,13 +179,21 @@ extension Reminder {
         let parts = ["-", "–", "—", ":"].contains { sign in words.first.map { line.text($0.range) == sign } ?? false }
         let words = parts ? words.dropFirst() : words
         guard let first = words.first, let last = words.last else { return nil }
+        let folded = words.map { $0.isQuoted ? nil : Line.fold(line.text($0.range)) }
         if !first.isQuoted, small.contains(where: { line.isWord(first, $0) }) {
             let said = words.dropFirst()
+            let isSaid = ["to", "about", "that"].contains { line.isWord(first, $0) }
+            let rest = Array(folded.dropFirst())
+            let isName = ["called", "named"].contains { line.isWord(first, $0) }
+            guard isName || !LabelDoubt.runsOn(rest, isAtStart: isAtStart),
+                isName || isSaid || !LabelDoubt.speaksOfTime(rest, isAtStart: isAtStart)
+            else { return nil }
             guard said.count > 1 || !said.contains(where: { line.isWord($0, "at") }) else { return nil }
             return range(said).map { withoutComma(Phrase(line: line, range: $0)) }
         }
         guard
-            !LabelDoubt.isTime(words.map { $0.isQuoted ? nil : Line.fold(line.text($0.range)) }, isAtStart: isAtStart),
+            !LabelDoubt.isTime(folded, isAtStart: isAtStart), !LabelDoubt.speaksOfTime(folded, isAtStart: isAtStart),
+            !LabelDoubt.isChineseTime(line.text(first.range.lowerBound..<last.range.upperBound)),
             !LabelDoubt.isZone(isAtStart ? last : first, line)
         else { return nil }
         return range(words).map { withoutComma(Phrase(line: line, range: $0)) }

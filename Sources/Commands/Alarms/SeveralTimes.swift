@@ -9,7 +9,7 @@ enum SeveralTimes {
     /// Each with the day, the hour or the unit that is said with another only; nil for anything else.
     static func read(_ text: String, _ turn: Turn) -> [TimeExpression.Kind]? {
         let pieces = pieces(text)
-        guard (2...most).contains(pieces.count) else { return nil }
+        guard (2...most).contains(pieces.count), !hasDayNumbers(pieces, turn) else { return nil }
         let tail = tail(pieces[pieces.count - 1])
         var kinds: [TimeExpression.Kind] = []
         for piece in pieces {
@@ -17,6 +17,28 @@ enum SeveralTimes {
             kinds.append(kind)
         }
         return shared(kinds, pieces, turn)
+    }
+
+    /// Whether figures alone are days of a month that another part names: `24 and 25 december`, `dec 5, 6 and 7 at noon`.
+    private static func hasDayNumbers(_ pieces: [String], _ turn: Turn) -> Bool {
+        func isFigure(_ piece: String) -> Bool {
+            let digits = piece.hasPrefix("on ") ? piece.dropFirst(3) : piece[...]
+            return digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        }
+        let months = "jan feb mar apr may jun jul aug sep oct nov dec".split(separator: " ")
+        let isDated = pieces.contains { piece in
+            piece.lowercased().split(separator: " ").contains { word in months.contains { word.hasPrefix($0) } }
+        }
+        guard isDated, pieces.contains(where: isFigure) else { return false }
+        // `7am dec 24` goes on with days.
+        let last = pieces[0].lowercased().split(separator: " ").suffix(2)
+        if last.count == 2, let day = last.last, isFigure(String(day)), let month = last.first,
+            months.contains(where: { month.hasPrefix($0) })
+        {
+            return true
+        }
+        guard let first = TimePhrases.read(pieces[0]), case .moment(let moment) = first.kind else { return true }
+        return isFigure(pieces[0]) || !moment.hasTime
     }
 
     /// The parts between commas and `and`, without small words before them.

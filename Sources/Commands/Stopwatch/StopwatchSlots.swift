@@ -1,6 +1,7 @@
 import Assistant
 import Gazetteer
 import Grammar
+import TimePhrases
 
 /// Which stopwatch is to start: one there is, or a new one.
 enum StartedName: Hashable, Sendable {
@@ -29,12 +30,32 @@ extension Slot where Value == StartedName {
                 let message = "\(quoted(phrase.text)) alone is no name for a stopwatch."
                 throw phrase.failure(.badLabel, message, hint: "start race").vague
             }
+            guard !StopwatchSlots.isTime(phrase, turn) else {
+                let message = "A stopwatch starts at once; \(quoted(phrase.text, most: 24)) is no name for it."
+                throw phrase.failure(.badLabel, message, hint: "timer 5 min")
+            }
             return .new(try Slot<String>.thingLabel.read(phrase, turn))
         }
     }
 }
 
 enum StopwatchSlots {
+    /// Whether words that nobody said to be a name are a time, or begin with a length of it: `at noon`, `5 min tea`.
+    static func isTime(_ phrase: Phrase, _ turn: Turn) -> Bool {
+        let words = phrase.words
+        guard let first = words.first, !words.contains(where: \.isQuoted) else { return false }
+        if let before = phrase.line.words.last(where: { $0.range.upperBound <= phrase.range.lowerBound }),
+            ["called", "named"].contains(where: { phrase.line.isWord(before, $0) })
+        {
+            return false
+        }
+        if ["at", "in", "after", "until", "from", "when"].contains(where: { phrase.line.isWord(first, $0) }) {
+            return true
+        }
+        if let read = TimePhrases.read(phrase.text), !read.isWeak { return true }
+        return LabelDoubt.isMoreOfLength(words.map { Line.fold(phrase.line.text($0.range)) })
+    }
+
     static func complete(_ typed: String, _ turn: Turn) -> [Completion] {
         let key = Folding.foldBeginning(typed)
         return turn.session[Stopwatches.self].list.compactMap(\.name).filter { Folding.fold($0).hasPrefix(key) }

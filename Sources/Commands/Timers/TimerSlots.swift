@@ -45,6 +45,11 @@ extension Slot where Value == String {
             else {
                 throw phrase.failure(.badLabel, "\(quoted(phrase.text)) is no label here.", hint: "timer 5 min").vague
             }
+            if TimerSlots.isMoreOfLength(phrase) {
+                let message =
+                    "\(quoted(phrase.text, most: 24)) is no part of a length I can read: set one timer at a time."
+                throw phrase.failure(.badLabel, message, hint: "timer 5 min")
+            }
             return try Slot.thingLabel.read(TimerSlots.bare(phrase), turn)
         }
     }
@@ -126,6 +131,19 @@ enum TimerSlots {
         return Failure(
             failure.code, failure.message, span: failure.span, hint: choices.first?.say ?? failure.hint,
             choices: choices)
+    }
+
+    /// Whether words that nobody said to be a label speak of another length.
+    static func isMoreOfLength(_ phrase: Phrase) -> Bool {
+        if let before = before(phrase),
+            ["called", "named", "labeled", "labelled", "titled", "as"].contains(where: {
+                phrase.line.isWord(before, $0)
+            })
+        {
+            return false
+        }
+        return LabelDoubt.isMoreOfLength(
+            phrase.words.map { $0.isQuoted ? nil : Line.fold(phrase.line.text($0.range)) })
     }
 
     /// Whether it is all that was typed so far: nothing shows that it is a label.
