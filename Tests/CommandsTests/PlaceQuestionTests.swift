@@ -1,5 +1,6 @@
 import Assistant
 import Commands
+import Frontends
 import Testing
 
 /// What is asked about a place in doubt, and what its answers mean.
@@ -7,6 +8,18 @@ import Testing
     static func failure(_ line: String, _ engine: Engine) -> Failure? {
         guard case .failure(let failure) = engine.answer(Array(line.utf8)).result else { return nil }
         return failure
+    }
+
+    /// Before a day it leads to that; at the end it is the code of a region.
+    @Test(arguments: [
+        ("time in london on friday", false), ("time in paris on 4 july", false), ("time in london on", true),
+    ])
+    func onIsOntarioAtTheEndOnly(_ line: String, _ isOntario: Bool) throws {
+        guard case .success(let reply) = try PrefixTests.engine().answer(Array(line.utf8)).result else {
+            Issue.record("\(line) is not answered")
+            return
+        }
+        #expect(Drawing.plain.text(reply).contains("Ontario") == isOntario)
     }
 
     /// Each choice, typed again, answers with that place's zone; so does its number.

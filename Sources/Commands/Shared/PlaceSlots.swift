@@ -72,7 +72,15 @@ enum PlaceSlots {
 
     /// What the words stand for. Most are a known name, for which no string has to be made of them.
     private static func read(_ phrase: Phrase) -> Places.Reading? {
-        Places().readKnown(phrase.line.utf8[phrase.range]) ?? Places().read(phrase.text)
+        if leadsOn(phrase) { return nil }
+        return Places().readKnown(phrase.line.utf8[phrase.range]) ?? Places().read(phrase.text)
+    }
+
+    /// Whether the `on` behind a name leads to what the line goes on with, and is not Ontario: `london on friday`.
+    private static func leadsOn(_ phrase: Phrase) -> Bool {
+        let (line, range) = (phrase.line, phrase.range)
+        return range.count > 3 && line.utf8[range].suffix(3).elementsEqual(" on".utf8)
+            && range.upperBound < (line.words.last?.range.upperBound ?? 0)
     }
 
     /// The place that is meant, with its zone; nil when none is, or it is unclear which.
@@ -88,6 +96,7 @@ enum PlaceSlots {
 
     /// The place that words stand for, alone in a list; an empty list when it is none, or unclear which.
     private static func locate(_ phrase: Phrase, _ turn: Turn, isUnclear: inout Bool) -> [Located] {
+        guard !leadsOn(phrase) else { return [] }
         var read: Places.Reading?
         let known = turn.places.place(phrase.line.utf8[phrase.range]) {
             read = PlaceSlots.read(phrase)
