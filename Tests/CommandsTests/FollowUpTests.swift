@@ -132,7 +132,7 @@ import Testing
     @Test(arguments: [
         (["remind me to pay", "friday", "9am"], "remind me to pay friday at 9am"),
         (["wake me", "in 20 min"], "wake me in 20 min"),
-        (["set an alarm", "every weekday", "at 7"], "alarm every weekday at 7"),
+        (["set a new alarm", "every weekday", "at 7"], "alarm every weekday at 7"),
     ])
     func partsAreSaidOneByOne(_ lines: [String], _ whole: String) throws {
         let (engine, _) = try FollowUpTests.engine()
@@ -143,7 +143,7 @@ import Testing
 
     @Test(arguments: ["cancel", "no", "never mind", "算了"]) func questionIsRefused(_ refusal: String) throws {
         let (engine, _) = try FollowUpTests.engine()
-        for line in ["alarm at 6", "alarm at 8", "set an alarm"] { _ = engine.answer(Array(line.utf8)) }
+        for line in ["alarm at 6", "alarm at 8", "set a new alarm"] { _ = engine.answer(Array(line.utf8)) }
         #expect(FollowUpTests.text(engine, refusal) == "The question is dropped; all stays as it is.")
         #expect(!FollowUpTests.text(engine, "1").contains("cancelled"))
     }
